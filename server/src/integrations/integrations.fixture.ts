@@ -19,7 +19,7 @@ interface Response<Name extends ApiCall> {
 interface Sender {
   token?: string;
   from?: string;
-  /** The headers `Sec-Fetch-Site` of the browser. */
+  /** The `Sec-Fetch-Site` header. */
   site?: 'same-origin' | 'same-site' | 'cross-site';
 }
 

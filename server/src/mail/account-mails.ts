@@ -3,7 +3,7 @@ import { mailOf } from './letter.ts';
 import { confirmationLink, newPasswordLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
-/** The mail that a new person confirms their registration with. */
+/** Returns the mail with the confirmation link of a new account. */
 export function confirmationMail(publicUrl: string, person: PersonProfile, code: string): Mail {
   return mailOf({
     to: person.email,
@@ -42,7 +42,7 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
   });
 }
 
-/** Goes to the owner of an account that a provider's account can log in to from now on. */
+/** Notifies the account owner that a provider's account can now log in to it. */
 export function accountLinkedMail(publicUrl: string, person: PersonProfile, provider: string): Mail {
   return mailOf({
     to: person.email,

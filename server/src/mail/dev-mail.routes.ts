@@ -24,7 +24,7 @@ function page(title: string, body: string): string {
 </html>`;
 }
 
-/** `2026-11-21T07:26:03.056Z` as a person reads it. */
+/** Formats `2026-11-21T07:26:03.056Z` for reading. */
 function timeOf(sentAt: string): string {
   return sentAt.replace('T', ' ').replace(/\..*/, ' UTC');
 }
@@ -46,7 +46,9 @@ function textWithLinks(text: string): string {
 const fileLink = ({ name, contentType, content }: MailedFile) =>
   `<p><a download="${escapeHtml(name)}" href="data:${contentType};base64,${content}">${escapeHtml(name)}</a></p>`;
 
-/** The text, whose links work, and the HTML as a mail program would show it: without scripts. */
+/**
+ * Returns a page with the text, whose links work, and the HTML as a mail program shows it: without scripts.
+ */
 function mailPage({ to, subject, text, html, sentAt, files = [] }: KeptMail): string {
   return page(
     'Mail',
@@ -59,18 +61,21 @@ function mailPage({ to, subject, text, html, sentAt, files = [] }: KeptMail): st
   );
 }
 
-/** Links leave the frame. */
+/** Makes links open outside the frame. */
 function withBase(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }
 
-/** Whether somebody at this very machine asks: not a proxy, nor a site whose name was made to point here. */
+/**
+ * Returns whether the request comes from this machine, not through a proxy and not from another site by DNS
+ * rebinding.
+ */
 function isLocal(request: FastifyRequest): boolean {
   const fromHere = ipaddr.process(request.ip).range() === 'loopback';
   return fromHere && isLoopbackName(request.headers.host) && !isForwarded(request);
 }
 
-/** The outbox in the browser, for development and tests: `/dev/mail`, one mail, and all as JSON. */
+/** Serves the mail outbox for development and tests: `/dev/mail`, single mails, and all as JSON. */
 export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {

@@ -31,7 +31,7 @@ it('shortens to 60 characters', () => {
   expect(withoutLinks('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
 });
 
-it('leaves nothing that looks like a link, whatever surrounds it', () => {
+it('leaves no text that mail programs detect as a link, in any context', () => {
   const piece = fc.constantFrom(
     'evil',
     'com',

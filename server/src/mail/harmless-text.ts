@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** Returns the text on one line: nothing in a name or a title can begin a line of its own. */
+/** Returns the text on one line, so that a name or title cannot begin a new line. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
@@ -15,12 +15,13 @@ function shortened(text: string): string {
 }
 
 /**
- * Returns a name or a title that others chose, for our mails: one line of at most 60 characters in which no mail
- * program finds a link. Dots before a possible domain ending become spaces; 'J.R.R. Tolkien' and 'Acme Inc.' stay.
+ * Returns a user-entered name or title for mails: one line of at most 60 characters in which mail programs
+ * detect no link. Dots before a possible domain ending become spaces; 'J.R.R. Tolkien' and 'Acme Inc.' do not
+ * change.
  */
 export function withoutLinks(text: string): string {
   const harmless = oneLine(text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
-    // dots of other scripts that browsers and mail programs take for one
+    // Dots of other scripts, which browsers and mail programs treat as a dot.
     .replace(/[。｡․۔܁܂]/gu, '.')
     .replace(/:\/+|\\+|\/{2,}/gu, ' ')
     .replace(/\b(mailto|tel|sms|javascript|data|file):/giu, '$1 ')

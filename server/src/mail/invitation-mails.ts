@@ -21,7 +21,7 @@ export function invitationMail(publicUrl: string, invitation: InvitationRow, cod
   });
 }
 
-/** For the admin who invited: somebody has joined. */
+/** Notifies the inviting admin that a user has joined. */
 export function invitationAcceptedMail(
   publicUrl: string,
   invitation: InvitationRow,

@@ -2,31 +2,32 @@ import { escapeHtml } from './html.ts';
 import { oneLine, withoutLinks } from './harmless-text.ts';
 import type { Mail, MailedFile } from './mail.ts';
 
-/** Labels and values, one pair a row. */
+/** Labels and values, one pair per row. */
 export interface LetterTable {
   title: string;
   rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** What a mail says, before it has a form. All texts are plain. */
+/** The content of a mail, as plain text. */
 interface Letter {
   to: string;
   subject: string;
-  /** The first name of the recipient, if we know them. */
+  /** The first name of the recipient, if known. */
   firstName?: string;
   lines: readonly string[];
   tables?: readonly LetterTable[];
   action?: { label: string; link: string };
-  /** What is to be known of the link. */
+  /** Conditions of the link, such as its expiration. */
   terms?: string;
-  /** Why the recipient gets this mail. */
+  /** The reason why the recipient gets this mail. */
   reason: string;
-  /** Turns such mails off, signed out as well; mail programs offer it as a button (RFC 8058). */
+  /** Turns off such mails without log-in; mail programs show it as a button (RFC 8058). */
   unsubscribeLink?: string;
   files?: readonly MailedFile[];
 }
 
-// Mail programs know neither style sheets of ours nor variables: the colours of the light and the dark theme.
+// Mail programs support neither external style sheets nor CSS variables, so the colours of both themes are
+// inline.
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 24px 12px; background: #f4f5f4; color: #1c2624; }
@@ -48,7 +49,7 @@ const style = `
     .small { color: #a3b0ad !important; }
   }`;
 
-/** A first name that looks like an address, or is a message of its own, is not repeated. */
+/** Omits a first name that looks like an address or a message. */
 function greeting(firstName = ''): string {
   const name = oneLine(firstName);
   const harmless = name !== '' && withoutLinks(name) === name && !/[./:@]/.test(name);
@@ -119,7 +120,7 @@ function htmlOf(letter: Letter): string {
 `;
 }
 
-/** The mail of a letter: plain text, and HTML that needs nothing from the network and reads well in the dark. */
+/** Renders a letter as plain text and as HTML that loads nothing from the network and supports dark mode. */
 export function mailOf(letter: Letter): Mail {
   const subject = oneLine(letter.subject);
   const headers = letter.unsubscribeLink && {

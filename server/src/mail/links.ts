@@ -1,4 +1,4 @@
-/** The specification's base64 parameter beside the single-use code. */
+/** Builds a link with the specification's base64 parameter and the single-use code. */
 function link(publicUrl: string, path: string, parameter: Record<string, string>, code?: string): string {
   const url = new URL(`${publicUrl}${path}`);
   for (const [name, text] of Object.entries(parameter)) {
@@ -21,7 +21,7 @@ export function newPasswordLink(publicUrl: string, { id, email }: Recipient, cod
   return link(publicUrl, '/password/update', { user: `${email} ${id}` }, code);
 }
 
-/** The page asks who is logged in, so the link names nobody. */
+/** The link contains no user id, because the page uses the session. */
 export function newAddressLink(publicUrl: string, code: string): string {
   return link(publicUrl, '/profile/email', {}, code);
 }

@@ -17,7 +17,10 @@ import {
   emailChangeRequestedMail,
 } from './profile-mails.ts';
 
-/** Mails go out as jobs: written with their cause, delivered when the mail server is there. */
+/**
+ * Sends mails as jobs: enqueued in the transaction of their cause, and retried until the mail server accepts
+ * them.
+ */
 export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock = () => new Date()) {
   const persons = personsRepository(db);
   const invitations = invitationsRepository(db);

@@ -42,7 +42,7 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** A mail server that is out of order at first. */
+/** Starts a mail server that fails at first. */
 async function smtpServer(refusals: number) {
   const received: string[] = [];
   const smtp = new SMTPServer({
@@ -68,7 +68,7 @@ async function smtpServer(refusals: number) {
   };
 }
 
-it('delivers by SMTP, again when the mail server was out of order, and once', async () => {
+it('delivers by SMTP exactly once, with a retry after a failure of the mail server', async () => {
   const smtp = await smtpServer(1);
   const person = await buildPerson(server.db, { email: 'ada@example.com', first_name: 'Ada' });
   await jobsRepository(server.db).enqueue('mail/confirmation', { personId: person.id, code: 'secret-code' });
@@ -90,7 +90,7 @@ it('delivers by SMTP, again when the mail server was out of order, and once', as
   expect(smtp.received[0]).toContain('multipart/alternative');
 });
 
-it('says what it is to machines, and cannot be made to say more by a name', async () => {
+it('marks mails as automatic, and prevents header injection by a name', async () => {
   const smtp = await smtpServer(0);
   const inviter = { inviterFirstName: 'Eve\r\nBcc: all@example.com', inviterLastName: '<b>X</b>' };
   const mail = invitationMail('http://tw.test', { ...invitation, ...inviter }, 'secret-code');
@@ -106,7 +106,7 @@ it('says what it is to machines, and cannot be made to say more by a name', asyn
   expect(mail.html).not.toContain('<b>X</b>');
 });
 
-it('delivers the files that come with a mail', async () => {
+it('delivers attachments', async () => {
   const smtp = await smtpServer(0);
   const files = [{ name: 'report.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }];
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', files };
@@ -116,7 +116,7 @@ it('delivers the files that come with a mail', async () => {
   expect(smtp.received[0]).toMatch(/Content-Disposition: attachment; filename=report\.pdf\r\n\r\nJVBERi0=/);
 });
 
-it('brings text and HTML that say the same, needs nothing from the network, and reads well in the dark', () => {
+it('has the same content as text and HTML, loads nothing from the network, and supports dark mode', () => {
   const { text, html } = invitationMail('http://tw.test', invitation, 'secret-code');
   const link = /http:\S+/.exec(text)?.[0] ?? '';
   expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
@@ -126,7 +126,7 @@ it('brings text and HTML that say the same, needs nothing from the network, and 
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-it('an invitation carries no link of the inviter’s, and little text', () => {
+it('an invitation contains no link of the inviter’s, and little of their text', () => {
   const spam = {
     inviterFirstName: 'Win 1000€ at evil．com',
     inviterLastName: 'www.evil.example',
@@ -156,7 +156,7 @@ it('an invitation carries no link of the inviter’s, and little text', () => {
     expect(part).not.toMatch(/evil\.|evil．|www\.|https:/);
 });
 
-it('greets by a name, but advertises nobody’s site', () => {
+it('greets by name, but never shows a user-entered link', () => {
   const greetingOf = (firstName: string) =>
     mailOf({ to: 'a@b.cd', subject: 's', firstName, lines: [], reason: 'r' }).text.split('\n')[0];
   expect(greetingOf('Ada')).toBe('Hello Ada,');
@@ -165,7 +165,7 @@ it('greets by a name, but advertises nobody’s site', () => {
     expect(greetingOf(name)).toBe('Hello,');
 });
 
-it('shares the jobs among runners without doing one twice', async () => {
+it('distributes jobs among runners without running one twice', async () => {
   const person = await buildPerson(server.db, { email: 'many@example.com' });
   const sent: string[] = [];
   const mailer = { deliver: ({ text }: { text: string }) => Promise.resolve(void sent.push(text)) };
@@ -180,7 +180,7 @@ it('shares the jobs among runners without doing one twice', async () => {
   expect(sent).toHaveLength(20);
 });
 
-it('keeps no code of a mail that was given up', async () => {
+it('deletes the code of a mail that failed permanently', async () => {
   await jobsRepository(server.db).enqueue('mail/confirmation', { personId: 1, code: 'secret-code' });
   const job = await server.db.selectFrom('job').select(['id', 'attempts']).executeTakeFirstOrThrow();
   await jobsRepository(server.db).giveUp(job, 'Nobody answers');
@@ -190,11 +190,11 @@ it('keeps no code of a mail that was given up', async () => {
   await server.db.deleteFrom('job').execute();
 });
 
-describe('the outbox', () => {
+describe('the mail outbox', () => {
   const statusFor = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/dev/mail.json', headers })).statusCode;
 
-  it('is shown to this very machine alone', async () => {
+  it('is shown only on this machine', async () => {
     const elsewhere = await server.app.inject({ url: '/dev/mail.json', remoteAddress: '203.0.113.9' });
     expect(elsewhere.statusCode).toBe(404);
   });
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     'localhost.evil.example',
     'localhost@evil.example',
     '127.0.0.2',
-  ])('is not shown under the name %j, which another site could let point here', async (host) =>
+  ])('is not shown under the name %j, which another site could point here', async (host) =>
     expect(await statusFor({ host })).toBe(404),
   );
 
@@ -220,11 +220,11 @@ describe('the outbox', () => {
   );
 });
 
-it('waits longer after each failure, an hour at most', () => {
+it('increases the retry delay after each failure, up to an hour', () => {
   expect([1, 2, 3, 12].map(backOffSeconds)).toEqual([5, 10, 20, 3600]);
 });
 
-it('shows the outbox, newest first, with names escaped and links that work', async () => {
+it('shows the mail outbox, newest first, with escaped names and working links', async () => {
   await mails.deliver({ to: 'a@example.com', subject: 'first', text: 'x', html: 'x' }, attempt);
   await new Promise((resolve) => setTimeout(resolve, 2));
   const text = 'see http://tw.test/confirm?user=a&code=b';

@@ -18,14 +18,14 @@ export interface Outbox extends Mailer {
 
 const idPattern = /^\d+-[0-9a-f-]{36}$/;
 
-/** Mails kept as files in the data folder, for machines without SMTP. */
+/** The mail outbox: stores mails as files in the data folder when there is no SMTP server. */
 export function outbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox');
 
   async function find(id: string): Promise<KeptMail | undefined> {
     if (!idPattern.test(id)) return undefined;
     const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);
-    // only deliver() below writes here
+    // Only deliver() below writes these files.
     return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
   }
 

@@ -3,7 +3,7 @@ import { mailOf } from './letter.ts';
 import { newAddressLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
-/** Goes to the new address: the link in it makes the address the person's. */
+/** Sent to the new address; its link makes the address the user's. */
 export function emailChangeMail(
   publicUrl: string,
   person: PersonProfile,
@@ -22,7 +22,7 @@ export function emailChangeMail(
   });
 }
 
-/** Goes to the current address before anything has changed. */
+/** Sent to the current address before anything changes. */
 export function emailChangeRequestedMail(publicUrl: string, person: PersonProfile, newEmail: string): Mail {
   return mailOf({
     to: person.email,
@@ -35,7 +35,7 @@ export function emailChangeRequestedMail(publicUrl: string, person: PersonProfil
   });
 }
 
-/** Goes to the former address. */
+/** Sent to the former address. */
 export function emailChangedMail(person: PersonProfile, former: string): Mail {
   return mailOf({
     to: former,
@@ -48,7 +48,7 @@ export function emailChangedMail(person: PersonProfile, former: string): Mail {
   });
 }
 
-/** Says how long the closed account can be restored. */
+/** Tells how long the closed account can be restored. */
 export function accountClosedMail(publicUrl: string, person: PersonProfile): Mail {
   return mailOf({
     to: person.email,

@@ -1,21 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mail.ts';
 
-/** Maximum time for a delivery as a whole, in ms; shorter than a job's lease, so that no two servers send a mail. */
+/**
+ * Maximum total time of a delivery, in ms; shorter than a job's lease, so that no two servers send a mail.
+ */
 const deliveryMs = 120_000;
 
-/** Maximum time until the mail server has greeted, in ms: until then nothing was sent. */
+/** Maximum time until the mail server's greeting, in ms; nothing has been sent before that. */
 const greetingMs = 30_000;
 
-/** The domain of `Name <address>` or of a bare address. */
+/** Returns the domain of `Name <address>` or of a bare address. */
 function domainOf(from: string): string {
   return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 }
 
 /**
- * Delivers by SMTP, at least once (decision 0017). A slow mail server is waited for: hanging up on it after it has
- * the text would send the mail twice. All attempts at a mail share one `Message-ID`. `Auto-Submitted` (RFC 3834)
- * keeps out-of-office answers away.
+ * Delivers by SMTP at least once (decision 0017). Waits for a slow mail server: closing the connection after
+ * sending the text would cause a second mail. All attempts share one `Message-ID`. `Auto-Submitted` (RFC
+ * 3834) prevents out-of-office replies.
  */
 export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryMs): Mailer {
   const patience = { connectionTimeout: greetingMs, greetingTimeout: greetingMs, socketTimeout: deadlineMs };
@@ -27,7 +29,7 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
   return {
     deliver: async ({ to, subject, text, html, headers, files = [] }, { messageKey, signal }) => {
       await transport.sendMail({
-        // the address as an object: as a text it would be read as a list
+        // An object, because the library parses a string as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,

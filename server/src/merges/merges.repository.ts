@@ -10,7 +10,7 @@ interface Merge {
   merged_by: number;
 }
 
-/** What was merged, as far as it can still be undone. */
+/** Merges that can still be undone. */
 export function mergesRepository(db: Executor) {
   return {
     add: (workspaceId: number, { moved, ...merge }: Merge) =>
@@ -20,7 +20,7 @@ export function mergesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Takes a merge out, so that it is undone once. */
+    /** Deletes and returns a merge, so that it is undone once. */
     take: (workspaceId: number, kind: MergeKind, id: number) =>
       db
         .deleteFrom('merge')

@@ -3,22 +3,22 @@ import { type Executor, inTransaction, type MovedIds } from '../database/index.t
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { type MergeKind, mergesRepository } from './merges.repository.ts';
 
-/** How rows of a kind are merged. */
+/** The operations for merging rows of a kind. */
 export interface Mergeable {
-  /** Holds those of the rows that are there, in the order of their ids, and that are not merged. */
+  /** Locks and returns the existing unmerged rows, in the order of their ids. */
   holdUnmerged: (workspaceId: number, ids: readonly number[]) => Promise<{ id: number }[]>;
   setMergedInto: (workspaceId: number, id: number, intoId: number | null) => Promise<unknown>;
-  /** Gives to the one what hangs on the other. */
+  /** Moves dependent rows from one to the other. */
   give: (workspaceId: number, fromId: number, intoId: number) => Promise<MovedIds>;
   giveBack: (workspaceId: number, fromId: number, intoId: number, moved: MovedIds) => Promise<unknown>;
 }
 
-/** Merging one row into another, and undoing it. */
+/** Merges one row into another, and undoes it. */
 export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) => Mergeable) {
   const missing = (param: string) => notFound(`This ${kind} does not exist.`, param);
 
   return {
-    /** Answers the merge's id, and how many of what hung on the one now hang on the other. */
+    /** Returns the merge's id, and the number of moved rows. */
     merge(workspaceId: number, person: Person, fromId: number, intoId: number) {
       if (fromId === intoId) throw invalid('into_id', `A ${kind} cannot be merged into itself.`);
       return inTransaction(db, async (transaction) => {
@@ -36,14 +36,14 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
       });
     },
 
-    /** Answers the id of the row that is back. */
+    /** Returns the id of the restored row. */
     unmerge: (workspaceId: number, mergeId: number) =>
       inTransaction(db, async (transaction) => {
         const merge = await mergesRepository(transaction).take(workspaceId, kind, mergeId);
         if (!merge) throw notFound('This merge does not exist, or is undone already.', 'merge_id');
         const { fromId, intoId, moved } = merge;
         const rows = rowsOn(transaction);
-        // what came later has taken along what we would give back
+        // A later merge has moved these rows on.
         const [into] = await rows.holdUnmerged(workspaceId, [intoId]);
         if (!into) throw conflict(`The other ${kind} was merged itself. Please undo that first.`, 'merge_id');
 

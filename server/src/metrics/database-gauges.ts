@@ -50,7 +50,7 @@ function watchPools(registers: Registry[], pools: Watched['pools']): void {
   });
 }
 
-/** Measures jobs, pools and event streams on each scrape. Without the database the rest is still told. */
+/** Measures jobs, pools and event streams on each scrape. Other metrics still work without the database. */
 export function watchDatabase(registers: Registry[], { db, pools, streamCount }: Watched): void {
   watchPools(registers, pools);
   new Gauge({

@@ -6,7 +6,7 @@ interface MetricsServer {
   close: () => Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own: figures about the operation are nothing for the public. */
+/** Serves `/metrics` on a separate port, because metrics are not public. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   { port, host }: { port: number; host: string },

@@ -10,13 +10,13 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp({ metrics })));
 afterAll(() => server.close());
 
-/** The value of a series, named as Prometheus writes it. */
+/** Returns the value of a series, named as in Prometheus. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-it('a request counts under its route, method and status, with its duration', async () => {
+it('a request is counted by route, method and status, with its duration', async () => {
   await server.app.inject({ url: '/api/health' });
   await server.app.inject({ url: '/api/health' });
   expect(await valueOf('timeweave_http_requests_total{route="/api/health",method="GET",status="200"}')).toBe(
@@ -26,13 +26,13 @@ it('a request counts under its route, method and status, with its duration', asy
   expect(await valueOf(inTime)).toBe(2);
 });
 
-it('addresses that visitors make up share one series', async () => {
+it('unknown addresses share one series', async () => {
   for (const name of ['ada', 'grace', 'secret']) await server.app.inject({ url: `/api/${name}` });
   expect(await valueOf('timeweave_http_requests_total{route="none",method="GET",status="404"}')).toBe(3);
   expect(await metrics.text()).not.toContain('grace');
 });
 
-it('jobs count by lane and state', async () => {
+it('jobs are counted by lane and state', async () => {
   const jobs = jobsRepository(server.db);
   await jobs.enqueue('housekeeping', {}, 'a');
   await jobs.enqueue('mail/account-closed', { personId: 1 });
@@ -56,7 +56,7 @@ it('pools, event streams, loads of remotes and the process are measured', async 
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-it('a port of its own serves the metrics and nothing else', async () => {
+it('a separate port serves only the metrics', async () => {
   const { address, close } = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
   const port = typeof address === 'object' ? address?.port : undefined;
   const read = (path: string) =>
@@ -74,7 +74,7 @@ it('a port of its own serves the metrics and nothing else', async () => {
   }
 });
 
-it('the rest is still told when the database does not respond', async () => {
+it('other metrics still work when the database does not respond', async () => {
   const db = openDatabase(server.connection, () => undefined);
   const { pools } = server;
   const others = createMetrics();

@@ -3,17 +3,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database, Pools } from '../database/index.ts';
 import { watchDatabase } from './database-gauges.ts';
 
-/** Sources of the figures that are read at each scrape. */
+/** Sources of the values that are read at each scrape. */
 interface Watched {
   db: Database;
   pools: Pools;
-  /** Returns how many event streams are open. */
+  /** Returns the number of open event streams. */
   streamCount: () => number;
-  /** Whether the registry of remotes could be read when this was last tried. */
+  /** Returns whether the last read of the remote registry succeeded. */
   isStoreReachable: () => boolean;
 }
 
-/** Figures in the text format of Prometheus. Labels name routes, pools and releases, never people or what they sent. */
+/** Metrics in the Prometheus text format. Labels contain routes, pools and releases, never user data. */
 export interface Metrics {
   countRequests: (app: FastifyInstance) => void;
   countLoad: (remote: string, release: string, failed: boolean) => void;
@@ -25,7 +25,7 @@ export interface Metrics {
 /** Upper bounds of the latency histogram, in seconds. */
 const latencies = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** An event stream stays open for hours: its duration is no latency. */
+/** An event stream stays open for hours, so its duration is not a latency. */
 const streams = new Set(['/api/events']);
 
 function requestCounters(registers: Registry[]) {
@@ -44,7 +44,7 @@ function requestCounters(registers: Registry[]) {
   });
   return (app: FastifyInstance) => {
     app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
-      // addresses without a route are chosen by visitors: they share a label
+      // Visitors choose addresses without a route, so these share a label.
       const route = routeOptions.url ?? 'none';
       requests.inc({ route, method, status: reply.statusCode });
       if (!streams.has(route)) duration.observe({ route, method }, reply.elapsedTime / 1000);
@@ -52,7 +52,7 @@ function requestCounters(registers: Registry[]) {
   };
 }
 
-/** Creates the metrics of this process; `extraPools` are named besides those of the application. */
+/** Creates the metrics of this process; `extraPools` are added to those of the application. */
 export function createMetrics(extraPools: Readonly<Record<string, Database>> = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -3,18 +3,18 @@ import pg from 'pg';
 import type { Connection } from '../database/index.ts';
 
 export interface ListenConnection {
-  /** Resolves when every later notification will be heard. */
+  /** Resolves when the connection receives all later notifications. */
   ready: Promise<void>;
   /** Rejects when PostgreSQL does not respond in time. */
   check: () => Promise<void>;
-  /** Ends the connection at once, also one that hangs. */
+  /** Closes the connection at once, even if it hangs. */
   destroy: () => void;
 }
 
-/** Idle time after which the system probes the other end, in ms. */
+/** Idle time before TCP keep-alive probes, in ms. */
 const keepAliveMs = 10_000;
 
-/** Opens a connection that listens to a channel; `onLost` is called when it breaks, not when it hangs. */
+/** Opens a connection that listens to a channel; calls `onLost` when it breaks, not when it hangs. */
 export function openListenConnection(
   connection: Connection,
   channel: string,
@@ -22,7 +22,7 @@ export function openListenConnection(
   onPayload: (payload: string) => void,
   onLost: (reason?: string) => void,
 ): ListenConnection {
-  // of our own, since pg cannot end a connection that hangs
+  // Our own socket, since pg cannot close a connection that hangs.
   const socket = new Socket();
   const client = new pg.Client({
     ...connection,

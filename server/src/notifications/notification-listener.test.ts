@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-/** A network between server and PostgreSQL: it can go silent for the connections that it has. */
+/** Starts a proxy between server and PostgreSQL that can stall its connections. */
 async function startProxy({ connection }: TestDatabase) {
   if (!('host' in connection)) throw new Error('The tests’ PostgreSQL has a socket.');
   const sockets: Socket[] = [];
@@ -47,7 +47,7 @@ function until(condition: () => boolean): Promise<void> {
 
 const timing = { retryMs: 10, checkMs: 50, patienceMs: 1_000 };
 
-it('replaces a connection that hangs, and says that something may have been missed', async () => {
+it('replaces a connection that hangs, and reports possible missed notifications', async () => {
   const proxy = await startProxy(database);
   const log: unknown[] = [];
   const listener = notificationListener(proxy.proxied, { warn: (line: unknown) => log.push(line) }, timing);
@@ -66,7 +66,7 @@ it('replaces a connection that hangs, and says that something may have been miss
   proxy.close();
 });
 
-it('keeps a connection that works through many checks', async () => {
+it('keeps a working connection through many checks', async () => {
   const log: unknown[] = [];
   const listener = notificationListener(
     database.connection,

@@ -8,25 +8,30 @@ import { recentNotifications } from './recent-notifications.ts';
 export type Heard = Notification | 'missed';
 
 export interface Notifications {
-  /** Connects ahead of the first follower. */
+  /** Connects before the first subscriber. */
   start: () => void;
-  /** Calls back for each notification of any server, from when it resolves; the result ends that. */
+  /**
+   * Subscribes to the notifications of all servers; resolves, once subscribed, to the function that
+   * unsubscribes.
+   */
   follow: (tell: (heard: Heard) => void) => Promise<() => void>;
-  /** Returns the notifications of the last ms, or undefined if some of them are unknown. */
+  /** Returns the notifications of the last `ms` ms, or undefined if some are unknown. */
   ofLast: (ms: number) => Notification[] | undefined;
   close: () => Promise<void>;
 }
 
 interface Timing {
-  /** Pause before a lost connection is opened again, in ms. */
+  /** Delay before reconnecting, in ms. */
   retryMs?: number;
-  /** How often the connection is checked, in ms. */
+  /** Interval of connection checks, in ms. */
   checkMs?: number;
-  /** How long PostgreSQL may take to respond to a check or to a new connection, in ms. */
+  /** Time limit for PostgreSQL's response to a check or a new connection, in ms. */
   patienceMs?: number;
 }
 
-/** Listens to the notifications of all servers, on a connection of its own that is opened again when it breaks or hangs. */
+/**
+ * Receives the notifications of all servers on a separate connection, and reconnects when it breaks or hangs.
+ */
 export function notificationListener(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -43,7 +48,7 @@ export function notificationListener(
   }
 
   function hear(payload: string): void {
-    // notify.ts is the only one that writes to the channel
+    // Only notify.ts writes to the channel.
     const notification = JSON.parse(payload) as Notification;
     recent.add(notification);
     tellAll(notification);

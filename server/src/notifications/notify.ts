@@ -2,25 +2,28 @@ import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/
 import { type RawBuilder, sql } from 'kysely';
 import { type Executor, prepared } from '../database/index.ts';
 
-/** Ends one session of a person, or all of them. */
+/** The end of one session of a user, or of all. */
 export interface SessionEnded {
   name: 'session/ended';
   personId: number;
   sessionId: number | null;
-  /** Set if the person ended it on purpose. */
+  /** Set if the user ended it on purpose. */
   why?: LogOutReason;
 }
 
-/** An event, told to one person on all devices or to the members of a workspace. Ids only: pages refetch what they show. */
+/**
+ * An event for one user on all devices, or for the members of a workspace. Contains only ids: pages refetch
+ * their data.
+ */
 export type EventNotification = { name: string; payload: EventOfCall['payload']; by?: number } & (
   { personId: number } | { workspaceId: number }
 );
 
-/** Tokens of pages of integrations that have ended: those that meet all given conditions. */
+/** Ended integration tokens: those that meet all given conditions. */
 export interface EndedTokens {
   integrationId?: number;
   personId?: number;
-  /** Tokens for these origins go on. */
+  /** Tokens for these origins stay valid. */
   keptOrigins?: readonly string[];
 }
 
@@ -31,7 +34,7 @@ interface TokensEnded {
 
 export type Notification = SessionEnded | TokensEnded | EventNotification;
 
-/** PostgreSQL's channel of all notifications. */
+/** PostgreSQL channel of all notifications. */
 export const channel = 'timeweave';
 
 async function send(db: Executor, notifications: readonly Notification[]): Promise<void> {
@@ -65,7 +68,7 @@ export function sendsNotices(
   return sent(sql`replace(notice, ${before}, ${after} || ${id})`, sql`${id} is not null`);
 }
 
-/** Notifies all servers, and through them the open pages, once the transaction commits. */
+/** Notifies all servers, and through them the open pages, when the transaction commits. */
 export const notifySessionEnded = (
   db: Executor,
   personId: number,
@@ -73,11 +76,11 @@ export const notifySessionEnded = (
   why?: LogOutReason,
 ): Promise<void> => send(db, [{ name: 'session/ended', personId, sessionId, ...(why && { why }) }]);
 
-/** Ends the event streams of pages of integrations, once the transaction commits. */
+/** Ends the event streams of integration pages when the transaction commits. */
 export const notifyTokensEnded = (db: Executor, ended: EndedTokens): Promise<void> =>
   send(db, [{ name: 'tokens/ended', ended }]);
 
-/** Notifies a person or a workspace of an event that no call's description can know. */
+/** Notifies a user or a workspace of an event that is not part of a call's description. */
 export function notify<Name extends keyof CausedEvents>(
   db: Executor,
   to: { personId: number } | { workspaceId: number },

@@ -1,16 +1,19 @@
 import type { Notification } from './notify.ts';
 
-/** How long notifications are kept for streams that open late, in ms, and how many at most. */
+/** Time and maximum number of buffered notifications, in ms, for streams that open late. */
 const keptMs = 120_000;
 const mostKept = 10_000;
 
-/** The last notifications of this server: a page asks for those between its first request and its stream. */
+/**
+ * Buffers the last notifications of this server: a page requests those between its first request and its
+ * stream.
+ */
 export function recentNotifications(now: () => number = () => performance.now()) {
   const kept: { atMs: number; notification: Notification }[] = [];
   let completeSinceMs = Infinity;
 
   return {
-    /** From now on nothing is missed; what came before may have gaps. */
+    /** Clears the buffer; notifications from now on are complete. */
     begin(): void {
       kept.length = 0;
       completeSinceMs = now();
@@ -24,7 +27,7 @@ export function recentNotifications(now: () => number = () => performance.now())
       completeSinceMs = dropped.at(-1)?.atMs ?? completeSinceMs;
     },
 
-    /** Returns the notifications of the last ms, or undefined if some of them are unknown. */
+    /** Returns the notifications of the last `ms` ms, or undefined if some are unknown. */
     ofLast(ms: number): Notification[] | undefined {
       const sinceMs = now() - ms;
       if (sinceMs < completeSinceMs) return undefined;

@@ -25,7 +25,7 @@ const calls: [ApiCall, object][] = [
   ['POST /api/apple/user', { apple_user_id: 'a', ticket: 't' }],
 ];
 
-it.each(calls)('%s takes plain addresses only', async (name, payload) => {
+it.each(calls)('%s accepts only plain addresses', async (name, payload) => {
   const { id, adminId } = await buildWorkspace(server.db);
   const ofTeam = name === 'POST /api/team/sendemail' ? { workspace_id: id } : {};
   const token = await server.signIn(adminId);
@@ -42,7 +42,7 @@ it.each(calls)('%s takes plain addresses only', async (name, payload) => {
   }
 });
 
-it('every spelling of an address shares its limit of mails', async () => {
+it('all spellings of an address share its mail limit', async () => {
   const spellings = [
     'victim@x.yz',
     'VICTIM@x.yz',
@@ -58,7 +58,7 @@ it('every spelling of an address shares its limit of mails', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it('every spelling of an address is one account, which gets its mail at the ASCII form', async () => {
+it('all spellings of an address are one account, which gets its mail at the ASCII form', async () => {
   const register = (email: string) => server.call('POST /api/register', { ...account, email });
   expect(await register('Ada@Gräce.example')).toMatchObject({ status: 200 });
   expect((await server.mails.newestTo('ada@xn--grce-moa.example')).subject).toContain('Confirm');

@@ -2,8 +2,8 @@ import { readEmail } from '@timeweave/shared/validation';
 import { invalid } from '../errors/index.ts';
 
 /**
- * Returns the address that mail to `text` goes to; throws 400 when `text` is none. Every address from outside
- * passes through here, so that limits, lookups and unique indexes all see the same form.
+ * Returns the normalised address; throws 400 for an invalid one. Every external address passes through here,
+ * so that limits, lookups and unique indexes use the same form.
  */
 export function mailAddress(text: string): string {
   const address = readEmail(text);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 
-/** What a mailed code is good for. */
+/** The purpose of a mailed code. */
 type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email';
 
 const lifeHours: Record<CodePurpose, number> = {
@@ -10,25 +10,25 @@ const lifeHours: Record<CodePurpose, number> = {
   'change-email': 24,
 };
 
-/** What using a code does beside its purpose. */
+/** Additional data of a code. */
 interface CodeSubject {
-  /** The invitation that a confirmed person joins by. */
+  /** The invitation that a user joins by when they confirm. */
   invitationId?: number | null;
   /** The new address that the code confirms. */
   email?: string;
 }
 
-/** 192 random bits: nobody guesses them. */
+/** Returns a code with 192 random bits. */
 export function newCode(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** A code is stored as its hash alone. */
+/** Returns the stored hash of a code. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Mailed codes of a person: unguessable, usable once and for a while. */
+/** Mailed codes of a user: random, valid once and for a limited time. */
 export function oneTimeCodes(db: Executor) {
   return {
     async issue(personId: number, purpose: CodePurpose, now: Date, about: CodeSubject = {}) {
@@ -47,7 +47,7 @@ export function oneTimeCodes(db: Executor) {
       return code;
     },
 
-    /** Whether the code could be used now. */
+    /** Returns whether the code is valid now. */
     async isOpen(personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('one_time_code')
@@ -61,7 +61,7 @@ export function oneTimeCodes(db: Executor) {
       return row !== undefined;
     },
 
-    /** Uses the code up; undefined when it is wrong, used or too old. */
+    /** Consumes the code; returns undefined when it is wrong, used or expired. */
     redeem: (personId: number, purpose: CodePurpose, code: string, now: Date) =>
       db
         .updateTable('one_time_code')
@@ -74,7 +74,7 @@ export function oneTimeCodes(db: Executor) {
         .returning(['invitation_id as invitationId', 'email'])
         .executeTakeFirst(),
 
-    /** The new address that waits for its confirmation. */
+    /** Returns the new address that is pending confirmation. */
     async requestedEmail(personId: number, now: Date): Promise<string | null> {
       const row = await db
         .selectFrom('one_time_code')
@@ -88,7 +88,7 @@ export function oneTimeCodes(db: Executor) {
       return row?.email ?? null;
     },
 
-    /** The invitation that the person's first confirmation mail was about. */
+    /** Returns the invitation of the user's first confirmation mail. */
     async invitationOf(personId: number): Promise<number | null> {
       const row = await db
         .selectFrom('one_time_code')
@@ -100,7 +100,7 @@ export function oneTimeCodes(db: Executor) {
       return row?.invitation_id ?? null;
     },
 
-    /** Whatever else was mailed for this purpose is worth nothing any more. */
+    /** Invalidates all other codes for this purpose. */
     spendAll: (personId: number, purpose: CodePurpose, now: Date) =>
       db
         .updateTable('one_time_code')

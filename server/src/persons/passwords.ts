@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, the library's default, with the parameters that OWASP recommends. */
+/** argon2id is the library's default; these are the parameters that OWASP recommends. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Takes as long for an unknown account as for a known one: then a hash that nothing matches is verified. */
+/** Takes the same time for unknown accounts, by verifying a dummy hash. */
 export async function passwordMatches(
   storedHash: string | null | undefined,
   password: string,

@@ -32,9 +32,9 @@ interface NewPerson {
   sign_up_browser_hash: string | null;
 }
 
-/** People; they stand above the workspaces. */
+/** Users; they are independent of workspaces. */
 export function personsRepository(db: Executor) {
-  /** Selects open accounts, and those that were closed after an instant. */
+  /** Selects open accounts, and those closed after this time. */
   const selectOpen = (closedSince?: Date) =>
     db
       .selectFrom('person')
@@ -48,7 +48,7 @@ export function personsRepository(db: Executor) {
   return {
     profile,
 
-    /** Returns the profile of a person; throws 401 when the account is closed. */
+    /** Returns a user's profile; throws 401 when the account is closed. */
     async known(id: number) {
       const person = await profile(id);
       if (!person) throw unauthorised('Please log in.');
@@ -61,7 +61,7 @@ export function personsRepository(db: Executor) {
         .select(profileColumns)
         .executeTakeFirst(),
 
-    /** Anybody can sign up with an address: only a confirmed person counts as its owner. */
+    /** Anybody can sign up with an address: only a confirmed user counts as its owner. */
     confirmedByEmail: (email: string) =>
       db
         .selectFrom('person')
@@ -71,11 +71,11 @@ export function personsRepository(db: Executor) {
         .select(['id', 'email', 'first_name', 'last_name'])
         .executeTakeFirst(),
 
-    /** Lets sign-ups for the same address wait for each other, until the transaction ends. */
+    /** Locks an address, so that its sign-ups run one after the other, until the transaction ends. */
     lockAddress: (email: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db),
 
-    /** Closed accounts too. */
+    /** Includes closed accounts. */
     lockByEmail: (email: string) =>
       db
         .selectFrom('person')
@@ -84,7 +84,7 @@ export function personsRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** A change of the sign-up and its confirmation wait for each other. */
+    /** Serialises changes of the sign-up and its confirmation. */
     lock: (id: number) =>
       db
         .selectFrom('person')
@@ -94,7 +94,7 @@ export function personsRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** What log-in needs to know of an address. */
+    /** Returns the log-in data of an address. */
     credentials: (email: string, closedSince?: Date) =>
       selectOpen(closedSince)
         .where(sql`lower(email)`, '=', email)
@@ -129,7 +129,7 @@ export function personsRepository(db: Executor) {
     setPassword: (id: number, passwordHash: string | null) =>
       db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
-    /** Restores an account that was closed after an instant. Returns whether it was closed. */
+    /** Restores an account closed after this time. Returns whether it was closed. */
     async reopen(id: number, closedSince: Date): Promise<boolean> {
       const reopened = await db
         .updateTable('person')

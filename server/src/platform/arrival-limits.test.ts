@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Begins a request with the first half of its body; `finish` sends the other half. */
+/** Sends a request with half of its body; `finish` sends the rest. */
 async function sendHalf(path: string, type: string, body: Buffer) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': body.length };
   const sent = request(`${url}${path}`, { method: 'POST', headers });
@@ -36,7 +36,7 @@ async function form() {
   };
 }
 
-it('a picture may take longer to arrive than other requests, which are refused', async () => {
+it('an upload may take longer to arrive than other requests, which are rejected', async () => {
   const { type, body } = await form();
   const upload = await sendHalf('/api/profile/picture_upload', type, body);
   const slow = await sendHalf('/api/profile/info', 'application/json', Buffer.from('{"workspace_id":1}'));

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes a picture, which may come over a slow line. */
+    /** Whether the route accepts a picture, which may need a longer time limit. */
     isUpload?: boolean;
   }
 }
 
-/** Longest time for a request's body to arrive, in ms. */
+/** Time limits for receiving a request's body, in ms. */
 export interface ArrivalLimits {
   ordinaryMs: number;
   uploadMs: number;
@@ -18,7 +18,7 @@ export const usualArrivalLimits: ArrivalLimits = { ordinaryMs: 30_000, uploadMs:
 
 const tooSlow = () => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Refuses bodies that arrive too slowly, as Node does, which has one limit for all routes: set that to `uploadMs`. */
+/** Rejects bodies that arrive too slowly. Node has a single limit for all routes: set that to `uploadMs`. */
 export function limitArrival(app: FastifyInstance, { ordinaryMs, uploadMs }: ArrivalLimits): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const { socket, headers } = raw;

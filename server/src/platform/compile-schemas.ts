@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema';
 
 /**
- * Compiles the schemas of a request when its route is first called, with Fastify's own compiler: those of all calls take
- * most of a second at the start.
+ * Compiles the schemas of a route on its first request: compiling all of them would delay the start by most
+ * of a second.
  */
 export function compileSchemasOnFirstUse(app: FastifyInstance): void {
   const compileValidator = ajvCompiler()(

@@ -6,7 +6,7 @@ import type { Database } from '../database/index.ts';
 
 const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('no database')]) });
 
-/** For load balancers and scripts: 200 when the database answers, else 503. */
+/** Serves a health check for load balancers and scripts: 200 when the database responds, else 503. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/health',

@@ -19,7 +19,7 @@ describe('with PUBLIC_URL', () => {
   beforeAll(async () => (get = await serverOf({ onlyPublicHost: true })));
 
   it.each(['time.example.com', 'TIME.example.com:443', 'localhost:8080', '127.0.0.1', '[::1]:3000'])(
-    'the API answers for %s',
+    'the API responds for %s',
     async (host) => expect((await get('/api/docs/json', { host })).status).toBe(200),
   );
 
@@ -29,7 +29,7 @@ describe('with PUBLIC_URL', () => {
     'evil.example:3000',
     'a@time.example.com',
     '192.0.2.1',
-  ])('the API refuses %s', async (host) => {
+  ])('the API rejects %s', async (host) => {
     const { status, body } = await get('/api/docs/json', { host });
     expect(status).toBe(421);
     expect(JSON.parse(body)).toEqual({
@@ -37,11 +37,11 @@ describe('with PUBLIC_URL', () => {
     });
   });
 
-  it('refuses them under another spelling of the address too', async () => {
+  it('rejects them in other spellings of the address too', async () => {
     expect((await get('/%61pi/docs/json', { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('health checks may use any name', async () => {
+  it('health checks may use any host name', async () => {
     expect((await get('/api/health', { host: '10.0.0.7:3000' })).status).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('with PUBLIC_URL', () => {
   });
 });
 
-it('without PUBLIC_URL the API answers for every name', async () => {
+it('without PUBLIC_URL the API accepts every host name', async () => {
   const get = await serverOf({});
   expect((await get('/api/docs/json', { host: '192.0.2.1:3000' })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { misdirected } from '../errors/index.ts';
 
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Returns the host name of a `Host` header, in lower case and without its port; undefined when it is none. */
+/** Returns the host name of a `Host` header, in lower case and without port; undefined when it is invalid. */
 function hostName(host: string | undefined): string | undefined {
   if (!host || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(host)) return undefined;
   return host.replace(/:\d+$/, '').toLowerCase();
@@ -13,21 +13,21 @@ export function isLoopbackName(host: string | undefined): boolean {
   return loopbackNames.includes(hostName(host) ?? '');
 }
 
-/** Whether the request came through a proxy, as far as its headers tell. */
+/** Returns whether the headers show that the request passed through a proxy. */
 export function isForwarded({ headers }: FastifyRequest): boolean {
   return Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*)$/.test(name));
 }
 
 /**
- * Refuses API calls to other host names than our own and those of this machine: a page of another site cannot
- * reach the API by letting its name point here (DNS rebinding). Health checks may use any name.
+ * Rejects API calls to host names other than ours and those of this machine, to prevent DNS rebinding. Health
+ * checks may use any name.
  */
 export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname;
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? request.url;
     if (!route.startsWith('/api/') || route === '/api/health') return;
-    // `request.host` is what a trusted proxy forwarded, else the header itself
+    // `request.host` is the name forwarded by a trusted proxy, or else the header itself.
     if (hostName(request.host) !== own && !isLoopbackName(request.host)) {
       throw misdirected('This server does not answer for this host name.');
     }

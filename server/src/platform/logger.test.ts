@@ -1,6 +1,6 @@
 import { linkIn, startTestApp } from '../testing/index.ts';
 
-it('writes neither secrets nor personal text to the log, at any level', async () => {
+it('never writes secrets or personal text to the log, at any level', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const server = await startTestApp({ logLevel: 'trace', logTo });

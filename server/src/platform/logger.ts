@@ -2,20 +2,23 @@ import type { FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
 import type { Config } from '../config/index.ts';
 
-/** Where the lines of the log go. */
+/** The destination of log lines. */
 export interface LogStream {
   write: (line: string) => void;
 }
 
-/** For a person at a terminal. */
+/** Returns a stream that formats logs for a terminal. */
 export function readableLogs(): LogStream {
   return pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' });
 }
 
-/** Path segments of 40 or more of these characters are secrets, such as the token of an iCal address. */
+/** Path segments with 40 or more of these characters are secrets, such as the token of an iCal address. */
 const secretSegment = /[\w%-]{40,}/g;
 
-/** Logs without secrets and personal text: the path alone of an address, no headers, no bodies. */
+/**
+ * Returns options that keep secrets and personal text out of the log: only the path of an address, no
+ * headers, no bodies.
+ */
 export function loggerOptions(level: Config['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] {
   return {
     level,

@@ -5,7 +5,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-it('takes note of a remote that failed, from anybody', async () => {
+it('accepts reports of failed remotes from anybody', async () => {
   const { example } = calls['POST /api/remotes/failure'];
   expect(await server.call('POST /api/remotes/failure', example)).toEqual({
     status: 200,
@@ -15,12 +15,12 @@ it('takes note of a remote that failed, from anybody', async () => {
   expect([status, body.errors]).toEqual([400, [{ msg: "The field 'reason' is missing.", param: 'reason' }]]);
 });
 
-it('is healthy as long as its database answers', async () => {
+it('is healthy while its database responds', async () => {
   const healthy = await server.app.inject({ url: '/api/health' });
   expect([healthy.statusCode, healthy.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-it('is not, when the database is gone', async () => {
+it('is unhealthy when the database is down', async () => {
   const lonely = await startTestApp();
   await lonely.app.inject({ url: '/api/health' });
   await lonely.db.destroy();

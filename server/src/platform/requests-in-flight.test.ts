@@ -12,7 +12,7 @@ async function startListening(stopPatienceMs: number) {
   return { server, url };
 }
 
-/** A client that sends some text and collects what it gets until the connection is closed. */
+/** Connects, sends a text and collects the response until the connection closes. */
 function client(url: URL, text: string) {
   const socket = connect(Number(url.port), url.hostname);
   sockets.push(socket);
@@ -30,7 +30,7 @@ function client(url: URL, text: string) {
 const head = (method: string, path: string, ...lines: string[]) =>
   [`${method} ${path} HTTP/1.1`, 'host: timeweave', ...lines, '', ''].join('\r\n');
 
-it('a server that stops closes silent, idle and half-sent connections, and streams with a hint', async () => {
+it('a stopping server closes silent, idle and half-sent connections, and streams with a hint', async () => {
   const { server, url } = await startListening(hourMs);
   const workspace = await buildWorkspace(server.db);
   const token = await server.signIn((await buildMember(server.db, workspace.id)).id);
@@ -48,14 +48,14 @@ it('a server that stops closes silent, idle and half-sent connections, and strea
 const halfSentBody =
   head('POST', '/api/session/end', 'content-type: application/json', 'content-length: 2') + '{';
 
-/** Its headers have arrived when a request that came later has been answered. */
+/** Begins a request; its headers have arrived when a later request gets its response. */
 async function beginRequest(url: URL) {
   const slow = client(url, halfSentBody);
   await client(url, head('GET', '/api/health')).until('"ok"');
   return slow;
 }
 
-it('a server that stops finishes the requests in flight', async () => {
+it('a stopping server finishes the requests in flight', async () => {
   const { server, url } = await startListening(hourMs);
   const slow = await beginRequest(url);
   const stopped = server.close();
@@ -64,14 +64,14 @@ it('a server that stops finishes the requests in flight', async () => {
   await stopped;
 });
 
-it('a server that stops cuts off a request that takes too long', async () => {
+it('a stopping server cuts off a request that takes too long', async () => {
   const { server, url } = await startListening(1);
   const slow = await beginRequest(url);
   await server.close();
   expect(await slow.closed).toBe('');
 });
 
-it('a server that stops is not given up by Fastify while requests may still end', async () => {
+it('Fastify waits for a stopping server while requests may still finish', async () => {
   const { app, close } = await startTestApp({ stopPatienceMs: 20_000 });
   expect(app.initialConfig.pluginTimeout).toBeGreaterThan(20_000);
   await close();

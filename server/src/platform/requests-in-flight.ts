@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 interface RequestsInFlight {
-  /** Stops listening and resolves when all requests have been answered, or after so many ms. */
+  /** Stops listening and resolves when all requests have ended, or after this many ms. */
   finish: (patienceMs: number) => Promise<void>;
 }
 
-/** Keeps count of the requests that are being answered. Must be called before the routes are declared. */
+/** Tracks the requests in flight. Must be called before the routes are declared. */
 export function requestsInFlight(app: FastifyInstance): RequestsInFlight {
   const responses = new Set<ServerResponse>();
   let finished = () => undefined;

@@ -6,7 +6,9 @@ import { appleScript, googleScript, type SocialSettings } from '../config/index.
 /** Header names and values. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
-/** What the providers' own buttons need, and only when they are set up (Google Identity: 'Content Security Policy'). */
+/**
+ * Sources for the sign-in buttons of the configured providers (Google Identity: 'Content Security Policy').
+ */
 function sourcesOf({ google, apple }: SocialSettings) {
   const scripts = [];
   if (google) scripts.push(googleScript(google.issuer));
@@ -20,7 +22,9 @@ function sourcesOf({ google, apple }: SocialSettings) {
   };
 }
 
-/** No script but our own files, the releases' and the providers'; styled-components needs inline styles. */
+/**
+ * Allows only scripts of this site, the releases and the providers; styled-components needs inline styles.
+ */
 function middleware(social: SocialSettings, assetOrigins: readonly string[]) {
   const { scripts, frames, connections, styles, images } = sourcesOf(social);
   return helmet({
@@ -41,20 +45,20 @@ function middleware(social: SocialSettings, assetOrigins: readonly string[]) {
         formAction: ["'self'"],
       },
     },
-    // Google's window answers to the page that opened it.
+    // Google's popup communicates with the page that opened it.
     crossOriginOpenerPolicy: { policy: social.google ? 'same-origin-allow-popups' : 'same-origin' },
-    // whoever terminates TLS in front of the server knows whether the site is https for good
+    // The proxy that terminates TLS decides about HSTS.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
-    // Google serves only the sites that it knows, and learns from the referrer which one asks.
+    // Google accepts only registered sites and identifies them by the referrer.
     referrerPolicy: { policy: social.google ? 'strict-origin' : 'no-referrer' },
   });
 }
 
-/** Returns the headers of every response; they are the same for all requests, readable or not. */
+/** Returns the headers of every response, also of malformed requests. */
 export function securityHeaders(
   social: SocialSettings,
-  /** Where releases may come from besides the site itself. */
+  /** Additional origins of releases. */
   assetOrigins: readonly string[] = [],
 ): SecurityHeaders {
   const request = new IncomingMessage(new Socket());

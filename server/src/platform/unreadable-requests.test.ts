@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the text as it is; resolves to the whole response. */
+/** Sends the text unchanged; resolves to the whole response. */
 function sendRaw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = '';
@@ -51,7 +51,7 @@ it.each([
   expect(headers).toContain('\r\nx-frame-options: deny');
 });
 
-it('an address that cannot be decoded is refused in the envelope of all errors, and nobody keeps the answer', async () => {
+it('an address that cannot be decoded gets the standard error format, and is not cached', async () => {
   const { statusCode, headers, body } = await server.app.inject({ url: '/api/%E0%A4%A' });
   expect([statusCode, JSON.parse(body)]).toEqual([
     400,
@@ -60,7 +60,7 @@ it('an address that cannot be decoded is refused in the envelope of all errors, 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('another spelling of a call’s address is not cached either', async () => {
+it('other spellings of a call’s address are not cached either', async () => {
   const { headers } = await server.app.inject({ method: 'POST', url: '/%61pi/auth', payload: {} });
   expect(headers['cache-control']).toBe('no-store');
 });

@@ -4,7 +4,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { errorCode, sendError } from '../errors/index.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** What Node's parser refuses before there is a request, by the code of its error; anything else is 400. */
+/** Responses by error code for requests that Node's parser rejects; all others are 400. */
 const refusals: Readonly<Record<string, { status: number; msg: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, msg: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, msg: 'The address or the headers of the request are too long.' },
@@ -29,8 +29,8 @@ function refuse(error: Error, socket: Socket, headers: SecurityHeaders): void {
 }
 
 /**
- * Fastify's options for requests that reach no route and no hook: addresses that cannot be decoded, and what
- * Node's HTTP parser refuses. They get the same headers and the same `{errors}` as all others.
+ * Returns Fastify options for requests that reach no route or hook: undecodable addresses, and requests that
+ * Node's HTTP parser rejects. They get the usual headers and `{errors}`.
  */
 export function answerUnreadable(headers: SecurityHeaders): FastifyServerOptions {
   return {

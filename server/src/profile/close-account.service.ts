@@ -7,8 +7,8 @@ import { sessionsRepository } from '../session/index.ts';
 import { closingRepository } from './closing.repository.ts';
 
 /**
- * Closes the account: ends its sessions, stops its timer, and mails how to restore it. Throws 409 when a workspace with
- * other members would be left without an admin.
+ * Closes the account: ends its sessions, stops its timer, and mails how to restore it. Throws 409 when a
+ * workspace with other members would have no admin left.
  */
 export async function closeAccount(
   transaction: Executor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** What closing an account touches. */
+/** Queries for closing an account. */
 export function closingRepository(db: Executor) {
   const administered = (personId: number) =>
     db
@@ -11,7 +11,7 @@ export function closingRepository(db: Executor) {
       .where('membership.active', '=', true);
 
   return {
-    /** Lets admins of a workspace who close their accounts at once wait for each other. */
+    /** Locks the administered workspaces, so that simultaneous closings of their admins are serialised. */
     lockAdministered: (personId: number) =>
       db
         .selectFrom('workspace')
@@ -21,7 +21,7 @@ export function closingRepository(db: Executor) {
         .forUpdate()
         .execute(),
 
-    /** The workspaces whose only admin the person is, and that have other active members. */
+    /** Returns workspaces with other active members whose only admin is this user. */
     soleAdminOf: (personId: number) =>
       administered(personId)
         .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
@@ -41,7 +41,7 @@ export function closingRepository(db: Executor) {
         .limit(100)
         .execute(),
 
-    /** Stops the running timer: its user cannot do so any more. */
+    /** Stops the running timer, because its user no longer can. */
     stopTimer: (personId: number, now: Date) =>
       db
         .updateTable('time_entry')

@@ -27,7 +27,7 @@ const setRole = (personId: number, role: 'admin' | 'member') =>
 const closing = async ({ token }: { token: string }) =>
   (await server.call('POST /api/profile/closing', {}, token)).body.results;
 
-it('closing ends all sessions, stops the timer and says by mail how to restore the account', async () => {
+it('closing ends all sessions, stops the timer, and mails how to restore the account', async () => {
   const ada = await member();
   const phone = await server.signIn(ada.id);
   const entry = await buildEntry(server.db, ada.workspace_id, ada.id, '2026-11-18T08:00:00Z', null);
@@ -45,7 +45,7 @@ it('closing ends all sessions, stops the timer and says by mail how to restore t
   expect(mail.text).toContain('within 90 days');
 });
 
-it('logging in within 90 days restores the account and says so, once', async () => {
+it('a log-in within 90 days restores the account and reports it once', async () => {
   const ada = await member();
   await close(ada);
   server.clock.goOn(90 * daySeconds - 1);
@@ -58,14 +58,14 @@ it('logging in within 90 days restores the account and says so, once', async () 
   expect((await logIn(ada.email)).body.is_restored).toBeUndefined();
 });
 
-it('after 90 days nobody logs in', async () => {
+it('log-in fails after 90 days', async () => {
   const ada = await member();
   await close(ada);
   server.clock.goOn(90 * daySeconds);
   expect(await logIn(ada.email)).toMatchObject({ status: 401 });
 });
 
-it('a forgotten password of a closed account can be replaced', async () => {
+it('the password of a closed account can be reset', async () => {
   const ada = await member();
   await close(ada);
   await server.call('POST /api/profile/forgot_password', { email: ada.email });
@@ -76,7 +76,7 @@ it('a forgotten password of a closed account can be replaced', async () => {
   expect(await logIn(ada.email, 'Engine#1844')).toMatchObject({ status: 200, body: { is_restored: 1 } });
 });
 
-it('the only admin of a workspace with other members needs another admin first', async () => {
+it('the only admin of a workspace with other members cannot close the account', async () => {
   const workspace = await buildWorkspace(server.db, { title: 'Engines' });
   const grace = await buildMember(server.db, workspace.id);
   const { email } = await server.db
@@ -97,7 +97,7 @@ it('the only admin of a workspace with other members needs another admin first',
   expect(await closing({ token: await server.signIn(grace.id) })).toEqual([]);
 });
 
-it('of two admins who close their accounts at once, one is refused while there are other members', async () => {
+it('of two admins who close their accounts at once, one is rejected while there are other members', async () => {
   const [ada, grace] = [await member(), await member()];
   await buildMember(server.db, ada.workspace_id);
   await server.db
@@ -115,7 +115,7 @@ it('of two admins who close their accounts at once, one is refused while there a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('inactive members, and those who closed their accounts, need no admin', async () => {
+it('inactive members and closed accounts need no admin', async () => {
   const workspace = await buildWorkspace(server.db);
   await buildMember(server.db, workspace.id, {}, false);
   await buildMember(server.db, workspace.id, { closed_at: server.clock.now() });
@@ -126,7 +126,7 @@ it.each([
   ['', 'Please enter your email address.'],
   ['ada@', 'Please enter valid email address.'],
   ['another@example.com', 'Enter the email address of your account.'],
-])('the address %j closes nothing', async (typed, msg) => {
+])('the address %j does not confirm the closing', async (typed, msg) => {
   const ada = await member();
   expect(await close(ada, typed)).toMatchObject({ status: 400, body: { errors: [{ param: 'email', msg }] } });
   expect(await logIn(ada.email)).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ interface CredentialsServices {
   limits: Limits;
 }
 
-/** The e-mail address and the password of the caller. */
+/** Registers the calls for the caller's e-mail address and password. */
 export function credentialsRoutes(answer: AnswerCall, { clock, limits }: CredentialsServices) {
   answer('PUT /api/profile/edit_email', async ({ db, payload, person, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);

@@ -19,8 +19,8 @@ async function lockFree(transaction: Executor, email: string): Promise<number | 
 }
 
 /**
- * Mails a link to the new address and a notice to the current one; links to other new addresses end. Asking for the
- * current address cancels the change.
+ * Mails a link to the new address and a notice to the current one; invalidates links to other new addresses.
+ * A request for the current address cancels the change.
  */
 export async function requestEmailChange(
   transaction: Executor,
@@ -39,7 +39,7 @@ export async function requestEmailChange(
   await jobs.enqueue('mail/email-change-requested', { personId, email });
 }
 
-/** Changes the address with the mailed code and tells the former address. Returns the new address. */
+/** Changes the address by the mailed code and notifies the former address. Returns the new address. */
 export async function confirmEmailChange(
   transaction: Executor,
   personId: number,
@@ -51,11 +51,11 @@ export async function confirmEmailChange(
   const former = (await persons.known(personId)).email;
   const email = (await codes.redeem(personId, 'change-email', code, now))?.email;
   if (!email) throw spentLink();
-  // Its sign-up was never confirmed: this person has proved that the address is theirs.
+  // The other sign-up was never confirmed, and this user has proved ownership of the address.
   const unconfirmed = await lockFree(transaction, email);
   if (unconfirmed !== undefined) await removeSignUp(transaction, unconfirmed);
   await persons.setEmail(personId, email);
-  // Links to a new password were mailed to the former address.
+  // Reset links were mailed to the former address.
   await codes.spendAll(personId, 'reset-password', now);
   await jobsRepository(transaction).enqueue('mail/email-changed', { personId, former });
   return email;

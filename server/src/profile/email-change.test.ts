@@ -51,7 +51,7 @@ it('the address changes when the link to the new one is opened, once', async () 
   });
 });
 
-it('the current address gets a mail about the request and one about the change', async () => {
+it('the current address gets a mail about the request and about the change', async () => {
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);
@@ -61,7 +61,7 @@ it('the current address gets a mail about the request and one about the change',
   expect(told).toEqual(['A new email address was requested', 'Your email address was changed']);
 });
 
-it('only the person who asked can confirm, logged in', async () => {
+it('only the logged-in user who requested the change can confirm it', async () => {
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);
@@ -71,7 +71,7 @@ it('only the person who asked can confirm, logged in', async () => {
   expect(await confirm(code, ada.token)).toMatchObject({ status: 200 });
 });
 
-it('a link works for 24 hours', async () => {
+it('a link is valid for 24 hours', async () => {
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);
@@ -81,7 +81,7 @@ it('a link works for 24 hours', async () => {
   expect(await shownTo(ada)).toMatchObject({ requested_email: null });
 });
 
-it('a later request ends the link of the former one, and the current address cancels', async () => {
+it('a later request invalidates the former link, and a request for the current address cancels the change', async () => {
   const ada = await member();
   const [first, second] = [newAddress(), newAddress()];
   await ask(ada, first);
@@ -94,7 +94,7 @@ it('a later request ends the link of the former one, and the current address can
   expect(await confirm(code, ada.token)).toMatchObject({ status: 400 });
 });
 
-it('an address that has an account is refused, like at sign-up', async () => {
+it('an address with an account is rejected, as at sign-up', async () => {
   const [ada, other] = [await member(), await buildPerson(server.db)];
   const closed = await buildPerson(server.db, { closed_at: new Date() });
   for (const email of [other.email, closed.email])
@@ -104,7 +104,7 @@ it('an address that has an account is refused, like at sign-up', async () => {
     });
 });
 
-it('an address that got an account in the meantime is refused, and the link stays usable', async () => {
+it('an address that got an account in the meantime is rejected, and the link stays valid', async () => {
   const ada = await member();
   const email = newAddress();
   await ask(ada, email);
@@ -142,14 +142,14 @@ it.each([
   ['', 'Please enter your email address.'],
   ['ada@', 'Please enter valid email address.'],
   ['a@x.yz,b@x.yz', 'Please enter valid email address.'],
-])('the address %j is refused', async (email, msg) => {
+])('the address %j is rejected', async (email, msg) => {
   expect(await ask(await member(), email)).toMatchObject({
     status: 400,
     body: { errors: [{ param: 'email', msg }] },
   });
 });
 
-it('five mails an hour go to an address', async () => {
+it('an address gets at most five mails an hour', async () => {
   const email = newAddress();
   const statuses = [];
   for (let time = 0; time < 6; time++) statuses.push((await ask(await member(), email)).status);

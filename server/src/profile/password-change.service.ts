@@ -7,7 +7,7 @@ import type { Limits } from '../limits/index.ts';
 import { hashPassword, oneTimeCodes, passwordMatches, personsRepository } from '../persons/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 
-/** Attempts count like those of a log-in: a stolen session must not find the password by guessing. */
+/** Attempts count like those of a log-in, to prevent password guessing with a stolen session. */
 async function checkCurrent(
   transaction: Executor,
   limits: Limits,
@@ -26,7 +26,10 @@ async function checkCurrent(
   await limits.giveBack('password/account', email);
 }
 
-/** Changes the password, ends all other sessions and open links to new passwords and addresses, and tells the person by mail. */
+/**
+ * Changes the password, ends all other sessions, invalidates reset and address links, and notifies the user
+ * by mail.
+ */
 export async function changePassword(
   transaction: Executor,
   limits: Limits,

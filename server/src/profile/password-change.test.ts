@@ -22,7 +22,7 @@ const change = ({ workspace_id, token }: SignedInMember, sent: object = {}) =>
   );
 const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
 
-it('the new password opens the account, and all other sessions end', async () => {
+it('the new password works, and all other sessions end', async () => {
   const ada = await member();
   const [phone, colleague] = [await server.signIn(ada.id), await member()];
   expect(await change(ada)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ it.each([
   [{ new_password: 'weak' }, 'new_password', '*Please enter secure and strong password'],
   [{ current_password: 'Engine#1800' }, 'current_password', 'This is not your current password.'],
   [{ new_password: knownPassword }, 'new_password', 'Choose a password that differs from the current one.'],
-])('%j is refused at its field and changes nothing', async (sent, param, msg) => {
+])('%j is rejected with an error for its field and changes nothing', async (sent, param, msg) => {
   const ada = await member();
   const phone = await server.signIn(ada.id);
   expect(await change(ada, sent)).toMatchObject({ status: 400, body: { errors: [{ param, msg }] } });
@@ -51,7 +51,7 @@ it.each([
   expect(await server.call('POST /api/token/verify', { token: phone })).toMatchObject({ status: 200 });
 });
 
-it('an account without a password has no current one', async () => {
+it('an account without a password rejects any current password', async () => {
   const ada = await member();
   await server.db.updateTable('person').set({ password_hash: null }).where('id', '=', ada.id).execute();
   expect(await change(ada)).toMatchObject({ status: 400, body: { errors: [{ param: 'current_password' }] } });

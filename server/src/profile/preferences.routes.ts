@@ -6,7 +6,7 @@ import { invalid } from '../errors/index.ts';
 import { profileRepository } from './profile.repository.ts';
 import { changeTimeZone } from './shared-details.service.ts';
 
-/** Returns the zone that a text begins with; throws 400 when there is no such zone. */
+/** Returns the time zone at the beginning of a text; throws 400 when it is unknown. */
 function zoneIn(text: string): string {
   const zone = text.trim().split(/\s/)[0] ?? '';
   if (zone === '' || isTimeZone(zone)) return zone;
@@ -18,7 +18,7 @@ async function change(db: Executor, personId: number, columns: Updateable<Person
   return { status: 200 };
 }
 
-/** Each call changes one preference of the caller. */
+/** Registers calls that each change one preference of the caller. */
 export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('PUT /api/profile/group_similar', ({ db, payload, person }) =>
     change(db, person.id, { group_similar_entries: payload.group_similar === 1 }),

@@ -16,7 +16,7 @@ async function settingsOf(workspace_id: number, token: string) {
   return body.results[1][0];
 }
 
-/** Each call with a value that is not the default, its field, and where the settings show it. */
+/** Each call with a non-default value, its field, and the field in the settings. */
 const changes: [call: ApiCall, field: string, value: string | number, setting: string][] = [
   ['PUT /api/profile/group_similar', 'group_similar', 1, 'is_group_similar_entries'],
   ['PUT /api/profile/update_long_notification', 'long_run_notification', 0, 'notification_long_run'],
@@ -31,7 +31,7 @@ const changes: [call: ApiCall, field: string, value: string | number, setting: s
 ];
 
 describe.each(changes)('%s', (call, field, value, setting) => {
-  it('changes the preference of the caller alone', async () => {
+  it('changes only the preference of the caller', async () => {
     const { workspace_id, token } = await member();
     const colleague = await server.signIn((await buildMember(server.db, workspace_id)).id);
     const before = await settingsOf(workspace_id, colleague);
@@ -41,7 +41,7 @@ describe.each(changes)('%s', (call, field, value, setting) => {
     expect(await settingsOf(workspace_id, colleague)).toEqual(before);
   });
 
-  it('refuses values that are not offered', async () => {
+  it('rejects values outside the options', async () => {
     const { workspace_id, token } = await member();
     for (const wrong of ['Mars/Olympus', 'x', 7, -1, 0.5, true, null, undefined]) {
       const { status, body } = await server.call(call, { [field]: wrong, workspace_id }, token);
@@ -71,7 +71,7 @@ describe.each(changes)('%s', (call, field, value, setting) => {
   });
 });
 
-it('a time zone is the first word of its label, and an empty one is the browser’s', async () => {
+it('the time zone is the first word of its label, and an empty value means the browser’s', async () => {
   const { workspace_id, token } = await member();
   const choose = (timeZone: string) =>
     server.call('PUT /api/profile/update_timeZone', { timeZone, workspace_id }, token);
@@ -81,7 +81,7 @@ it('a time zone is the first word of its label, and an empty one is the browser�
   expect(await settingsOf(workspace_id, token)).toMatchObject({ timeZone: '' });
 });
 
-it('changed preferences come with a move to another workspace', async () => {
+it('changed preferences are kept in another workspace', async () => {
   const { workspace_id, token } = await member();
   await server.call('PUT /api/profile/group_similar', { group_similar: 1, workspace_id }, token);
   const { body } = await server.call('POST /api/workspace/select', { workspace_id }, token);

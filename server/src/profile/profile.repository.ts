@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Executor, PersonTable } from '../database/index.ts';
 
-/** What people tell about themselves, and their preferences. */
+/** Users' profiles and preferences. */
 export function profileRepository(db: Executor) {
   return {
     async info(workspaceId: number, personId: number) {
@@ -33,7 +33,7 @@ export function profileRepository(db: Executor) {
       return { ...profile, identities };
     },
 
-    /** Ids of the workspaces in which the person is an active member. */
+    /** Returns ids of the workspaces in which the user is an active member. */
     async activeWorkspaces(personId: number): Promise<number[]> {
       const memberships = db
         .selectFrom('membership')
@@ -54,7 +54,6 @@ export function profileRepository(db: Executor) {
       return (await person.forNoKeyUpdate().executeTakeFirstOrThrow()).time_zone;
     },
 
-    /** Changes the given columns of a person. */
     change: (personId: number, columns: Updateable<PersonTable>) =>
       db.updateTable('person').set(columns).where('id', '=', personId).execute(),
   };

@@ -59,7 +59,7 @@ it('settings return the preferences and all countries by name', async () => {
   expect(new Set(countries.map(({ country_id }) => country_id)).size).toBe(countries.length);
 });
 
-it('a person changes their own name, and no other member’s', async () => {
+it('a user changes their own name, and no other member’s', async () => {
   const { workspace_id, token } = await member();
   const colleague = await buildMember(server.db, workspace_id);
   const name = { first_name: ' Augusta ', last_name: 'King  Lovelace', workspace_id };
@@ -74,13 +74,13 @@ it.each([
   [{ first_name: '', last_name: '' }, 'first_name', 'Please enter the profile name'],
   [{ first_name: 'Ada', last_name: ' ' }, 'last_name', 'Please enter the last name'],
   [{ first_name: 'Ada\nBcc: x', last_name: 'Lovelace' }, 'first_name', 'Enter a value of another form.'],
-])('the name %j is refused', async (name, param, msg) => {
+])('the name %j is rejected', async (name, param, msg) => {
   const { workspace_id, token } = await member();
   const { status, body } = await server.call('PUT /api/profile/edit_name', { ...name, workspace_id }, token);
   expect([status, body.errors[0]]).toEqual([400, { param, msg }]);
 });
 
-it('a country is chosen by its id, and 0 removes it', async () => {
+it('a country is selected by its id, and 0 removes it', async () => {
   const { workspace_id, token } = await member();
   const choose = (country: number) =>
     server.call('PUT /api/profile/edit_country', { country, workspace_id }, token);
@@ -96,7 +96,7 @@ it('a country is chosen by its id, and 0 removes it', async () => {
   });
 });
 
-it('a country that does not exist is refused', async () => {
+it('an unknown country is rejected', async () => {
   const { workspace_id, token } = await member();
   for (const country of [1, 999, 1000, -1, '826']) {
     const payload = { country, workspace_id };

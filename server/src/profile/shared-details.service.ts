@@ -3,7 +3,7 @@ import { type Executor, zoneOf } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
 import { profileRepository } from './profile.repository.ts';
 
-/** Changes the person's name, which the members of all their workspaces see. Call it within a transaction. */
+/** Changes the user's name, which members of all their workspaces see. Call it within a transaction. */
 export async function changeName(
   transaction: Executor,
   personId: number,
@@ -18,8 +18,8 @@ export async function changeName(
 }
 
 /**
- * Changes the person's time zone. It is also the zone of the workspaces that they own, whose locked days and days of rates
- * move with it, so these log the change. Call it within a transaction.
+ * Changes the user's time zone. Workspaces that they own use it for locked days and rates, so these log the
+ * change. Call it within a transaction.
  */
 export async function changeTimeZone(
   transaction: Executor,

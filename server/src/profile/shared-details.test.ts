@@ -5,7 +5,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** An owner of one workspace, who is a member of another one and was of a third. */
+/** Creates the owner of a workspace, who is also a member of a second one and was of a third. */
 async function owner() {
   const own = await buildWorkspace(server.db);
   const [joined, left] = [await buildWorkspace(server.db), await buildWorkspace(server.db)];
@@ -19,13 +19,13 @@ async function owner() {
   return { own, joined, id: own.adminId, token: await server.signIn(own.adminId) };
 }
 
-/** Returns the events that workspaces are notified of while a call of the person runs. */
+/** Returns the events sent to workspaces during a call. */
 async function workspaceEvents(call: () => Promise<unknown>): Promise<[string, number][]> {
   const listener = notificationListener(server.connection, { warn: () => undefined });
   const heard: Heard[] = [];
   await listener.follow((what) => heard.push(what));
   await call();
-  // sent last
+  // This event is sent last.
   const isLast = (what: Heard) => what !== 'missed' && what.name === 'preferences/changed';
   while (!heard.some(isLast)) await new Promise((resolve) => setTimeout(resolve, 5));
   await listener.close();
@@ -34,7 +34,7 @@ async function workspaceEvents(call: () => Promise<unknown>): Promise<[string, n
   );
 }
 
-it('a new name notifies all workspaces of the person', async () => {
+it('a new name notifies all workspaces of the user', async () => {
   const { own, joined, token } = await owner();
   const name = { first_name: 'Augusta', last_name: 'King', workspace_id: own.id };
   const events = await workspaceEvents(() => server.call('PUT /api/profile/edit_name', name, token));
@@ -45,7 +45,7 @@ it('a new name notifies all workspaces of the person', async () => {
   ]);
 });
 
-it('a new time zone of an owner notifies their workspaces, and is in the audit log once', async () => {
+it('a new time zone of an owner notifies their workspaces, and is recorded once in the audit log', async () => {
   const { own, joined, token } = await owner();
   const choose = (timeZone: string) =>
     server.call('PUT /api/profile/update_timeZone', { timeZone, workspace_id: joined.id }, token);

@@ -17,7 +17,7 @@ const sumsOf = ({ seconds, billableSeconds }: { seconds: number; billableSeconds
   billable_time: billableSeconds * 1000,
 });
 
-/** A project's own page. All that a call answers is read from one snapshot, so that its sums agree to the second. */
+/** Registers the calls of the project page. Each reads one snapshot, so that its sums are consistent. */
 export function projectPageRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/project/get', ({ db, payload, member }) =>
     inSnapshot(db, async (transaction) => {

@@ -16,7 +16,7 @@ type House = Awaited<ReturnType<typeof buildProjectHouse>>;
 const get = (of: House['of'], token: string) => server.call('POST /api/project/get', of, token);
 const progress = (of: House['of'], token: string) => server.call('POST /api/project/progress', of, token);
 
-/** Finished time of the manager, the member and the outsider: 1, 10 and 100 s; and what still runs. */
+/** Adds finished time of the manager, the member and the outsider (1, 10 and 100 s), and running timers. */
 async function trackOn({ id, projectId, ids }: House) {
   const on = { project_id: projectId };
   const first = await buildEntry(server.db, id, ids.manager, '2026-11-16T09:00:00Z', 1, {
@@ -30,7 +30,7 @@ async function trackOn({ id, projectId, ids }: House) {
 }
 
 describe('a project', () => {
-  it('is told with its members, and its time by tag to who manages it', async () => {
+  it('shows its members, and its time by tag to its managers', async () => {
     const house = await buildProjectHouse(server);
     const { id, of, projectId, ids, admin, manager, member, outsider } = house;
     const [first, second] = await trackOn(house);
@@ -93,7 +93,7 @@ describe('a project', () => {
     }
   });
 
-  it('shows no time of others, and who is not on it nothing, when the team is for admins', async () => {
+  it('shows no time of others, and nothing to non-members, when the team is visible only to admins', async () => {
     const house = await buildProjectHouse(server, { sole_team_viewer: true });
     const { of, admin, manager, member, outsider } = house;
     await trackOn(house);
@@ -140,8 +140,8 @@ describe('a project', () => {
   });
 });
 
-describe('its progress', () => {
-  it('is told by weeks without gaps and by people, the most first', async () => {
+describe('project progress', () => {
+  it('is shown by week without gaps, and by member in descending order', async () => {
     const house = await buildProjectHouse(server);
     const { of, ids, projectId, manager } = house;
     await trackOn(house);
@@ -171,9 +171,9 @@ describe('its progress', () => {
     });
   });
 
-  it('cuts weeks by the person’s zone and first day', async () => {
+  it('starts weeks in the user’s time zone and on their first day', async () => {
     const { id, projectId, of, ids } = await buildProjectHouse(server);
-    // a Sunday evening in UTC is a Monday morning in Apia
+    // A Sunday evening in UTC is a Monday morning in Apia.
     const on = { project_id: projectId };
     await buildEntry(server.db, id, ids.member, '2026-11-15T20:00:00Z', 60, on);
     const startFor = async (time_zone: string, first_day_of_week: number) => {
@@ -186,7 +186,7 @@ describe('its progress', () => {
     expect(await startFor('', 6)).toEqual(['2026-11-14']);
   });
 
-  it('is empty without time, and keeps the time of who left', async () => {
+  it('is empty without time, and keeps the time of former members', async () => {
     const house = await buildProjectHouse(server);
     const { id, of, ids, admin } = house;
     expect((await progress(of, admin)).body).toEqual({

@@ -4,7 +4,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** A project with a manager and a member, and the calls about its rates. */
+/** Creates a project with a manager and a member, and the calls for its rates. */
 async function pricedProject() {
   const house = await buildProjectHouse(server);
   const { id: workspace_id, of, admin, manager, ids } = house;
@@ -20,7 +20,7 @@ async function pricedProject() {
       { workspace_id, project_member_id: pm?.pm_id, billable_rate: null, labor_cost: null, ...fields },
       token,
     );
-  /** The member's own rates in the workspace. */
+  /** Sets the member's rates in the workspace. */
   const pay = async (billable_rate: string, labor_cost: string) => {
     const { body } = await server.call('POST /api/team/list', { workspace_id }, admin);
     const row = body.results.find(({ user_id }) => user_id === ids.member);
@@ -51,7 +51,7 @@ it('the most specific rate is shown: the project member’s, else the project’
   expect(await shown()).toEqual([null, '50.00', '20.00']);
 });
 
-it('a project’s rate holds from its day on, and an edit without one leaves it as it is', async () => {
+it('a project’s rate applies from its start day, and an edit without rate does not change it', async () => {
   const { project, edit } = await pricedProject();
   const rateNow = async () => (await project()).project_details[0]?.billable_rate;
   await edit({ billable_rate: '80' });
@@ -80,7 +80,7 @@ it('a project is created and duplicated with its rates', async () => {
   });
 });
 
-it('managers who may not see rates neither see nor change them; admins do', async () => {
+it('managers without permission for rates neither see nor change them; admins do', async () => {
   const { ids, admin, project, memberOf, edit, rate, restrict } = await pricedProject();
   await edit({ billable_rate: '80' });
   await rate({ billable_rate: '120' });
@@ -95,7 +95,7 @@ it('managers who may not see rates neither see nor change them; admins do', asyn
   expect(await rate({ billable_rate: '130' }, admin)).toMatchObject({ status: 200 });
 });
 
-it('billable time is priced by the rate of the day on which it starts, each entry rounded by itself', async () => {
+it('billable time is priced by the rate of the day on which it starts, and each entry is rounded separately', async () => {
   const { workspace_id, ids, of, manager, member, edit, rate, restrict } = await pricedProject();
   const track = (start: string, seconds: number, is_billable = true) =>
     buildEntry(server.db, workspace_id, ids.member, start, seconds, {
@@ -108,10 +108,10 @@ it('billable time is priced by the rate of the day on which it starts, each entr
   await track('2026-10-31T23:30:00Z', 3600);
   await track('2026-11-17T09:00:00Z', 3600, false);
   expect(await amount()).toBe('60.00');
-  // A change today leaves last month as it was.
+  // A change today does not affect last month.
   await rate({ billable_rate: '100' });
   expect(await amount()).toBe('60.00');
-  // A second at 100.00 costs 2.78 cents, and each of the two is rounded to 3.
+  // A second at 100.00 costs 2.78 cents; both entries are rounded to 3.
   await track('2026-11-18T09:00:00Z', 1);
   await track('2026-11-18T09:30:00Z', 1);
   expect(await amount()).toBe('60.06');
@@ -119,7 +119,7 @@ it('billable time is priced by the rate of the day on which it starts, each entr
   expect(await amount(member)).toBeNull();
 });
 
-it('a member has the same name on the team’s and on the project’s pages', async () => {
+it('a member has the same name on the team and project pages', async () => {
   const { workspace_id, admin, ids, of, memberOf } = await pricedProject();
   const { body } = await server.call('POST /api/team/list', { workspace_id }, admin);
   const row = body.results.find(({ user_id }) => user_id === ids.member);
@@ -135,7 +135,7 @@ it('a member has the same name on the team’s and on the project’s pages', as
   expect(list.body.results[0]?.members).toMatchObject([{ name: 'Charles Babbage' }, { name: 'Mary S.' }]);
 });
 
-it('rates of project members are for the managers of the project', async () => {
+it('only managers of the project can set rates of its members', async () => {
   const { member, outsider, rate } = await pricedProject();
   for (const token of [member, outsider])
     expect(await rate({ billable_rate: '1' }, token)).toMatchObject({ status: 403 });
@@ -145,7 +145,7 @@ it('rates of project members are for the managers of the project', async () => {
   ).toMatchObject({ status: 404, body: { errors: [{ param: 'project_member_id' }] } });
 });
 
-it('says which rate cannot be read', async () => {
+it('returns an error for the invalid rate', async () => {
   const { edit, rate } = await pricedProject();
   const amount = { msg: 'Enter an amount, such as 12.50.', param: 'billable_rate' };
   expect(await edit({ billable_rate: 'lots' })).toMatchObject({ status: 400, body: { errors: [amount] } });
@@ -155,7 +155,7 @@ it('says which rate cannot be read', async () => {
   });
 });
 
-it('changes are written into the audit log with the project', async () => {
+it('changes are recorded in the audit log with the project', async () => {
   const { workspace_id, ids, edit, rate } = await pricedProject();
   await edit({ billable_rate: '80' });
   await rate({ billable_rate: '120', valid_from: '2026-12-01' });

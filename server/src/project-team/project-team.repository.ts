@@ -12,7 +12,7 @@ const badge = [
   'membership.name as teamName',
 ] as const;
 
-/** Who is on a project, and who could be. */
+/** Project members, and candidates. */
 export function projectTeamRepository(db: Executor) {
   const activeMembers = (workspaceId: number) =>
     db
@@ -22,7 +22,7 @@ export function projectTeamRepository(db: Executor) {
       .where('membership.active', '=', true);
 
   return {
-    /** Active members of the workspace alone, with their rates of the day. */
+    /** Returns active members of the workspace with their current rates. */
     members(workspaceId: number, projectId: number, today: LocalDate) {
       const priced = {
         person: sql.ref<number>('membership.person_id'),
@@ -72,7 +72,7 @@ export function projectTeamRepository(db: Executor) {
         offset,
       ),
 
-    /** Those of the persons who are active members of the workspace. */
+    /** Returns which of these users are active members of the workspace. */
     async activeAmong(workspaceId: number, personIds: readonly number[]): Promise<number[]> {
       const rows = await activeMembers(workspaceId)
         .where('membership.person_id', '=', sql<number>`any(${[...personIds]}::bigint[])`)
@@ -81,7 +81,7 @@ export function projectTeamRepository(db: Executor) {
       return rows.map(({ personId }) => personId);
     },
 
-    /** Whoever is on the project already stays as they are. */
+    /** Does not change existing members. */
     add: (workspaceId: number, projectId: number, personIds: readonly number[], role: ProjectRole) =>
       db
         .insertInto('project_member')

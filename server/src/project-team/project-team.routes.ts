@@ -17,7 +17,7 @@ type Team = ReturnType<typeof projectTeamRepository>;
 
 const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'member');
 
-/** Who is on a project is its managers' and the admins' to say. */
+/** Registers the calls for a project's team, for its managers and admins. */
 export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   /** Changes a member of a project that the caller manages. */
   const changeMember = (

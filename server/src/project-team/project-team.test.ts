@@ -22,7 +22,7 @@ const notOnIt = {
 const add = (house: House, fields: object, token: string) =>
   server.call('POST /api/project_member/addmember', { ...house.of, checkArray: [1], ...fields }, token);
 
-/** Who is on the project, with the id of their membership of it, as an admin is told. */
+/** Returns the members of the project with their membership ids, as an admin sees them. */
 async function teamOf({ of, admin }: House) {
   const { body } = await server.call('POST /api/project/get', of, admin);
   return body.project_members.map(({ user_id, role, pm_id }) => ({ user_id, role, pm_id }));
@@ -32,7 +32,7 @@ async function membershipOf(house: House, personId: number): Promise<number> {
   return (await teamOf(house)).find(({ user_id }) => user_id === personId)?.pm_id ?? 0;
 }
 
-describe('who can be added', () => {
+describe('candidates for a project', () => {
   it('are the active members of the workspace who are not on the project, by name', async () => {
     const house = await buildProjectHouse(server);
     await buildMember(server.db, house.id, { first_name: 'Gone' }, false);
@@ -54,7 +54,7 @@ describe('who can be added', () => {
     }
   });
 
-  it('is told to who may add them', async () => {
+  it('are visible to users who may add them', async () => {
     const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
     const teamlist = (project_id: unknown, token: string) =>
       server.call('POST /api/project/teamlist', { ...house.of, project_id }, token);
@@ -65,8 +65,8 @@ describe('who can be added', () => {
   });
 });
 
-describe('adding people', () => {
-  it('puts them on the project; who is on it stays as they are', async () => {
+describe('adding members', () => {
+  it('adds them to the project and does not change existing members', async () => {
     const house = await buildProjectHouse(server);
     const { admin, manager, member, outsider } = house.ids;
     const checkArray = [manager, outsider, outsider];
@@ -83,7 +83,7 @@ describe('adding people', () => {
     ]);
   });
 
-  it('adds nobody when one of them is no active member of the workspace', async () => {
+  it('adds nobody when one of them is not an active member of the workspace', async () => {
     const house = await buildProjectHouse(server);
     const inactive = await buildMember(server.db, house.id, {}, false);
     const foreign = (await buildProjectHouse(server)).ids.member;
@@ -97,7 +97,7 @@ describe('adding people', () => {
     expect(await teamOf(house)).toEqual(before);
   });
 
-  it('is for its managers and for admins of its workspace', async () => {
+  it('is available to its managers and to admins of its workspace', async () => {
     const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
     const checkArray = [house.ids.outsider];
     expect(await add(house, { checkArray }, house.member)).toMatchObject(notManaged);
@@ -113,20 +113,20 @@ describe('adding people', () => {
     [{ checkArray: [] }, 'checkArray'],
     [{ checkArray: ['1'] }, 'checkArray'],
     [{ manager: true }, 'manager'],
-  ])('refuses %j', async (fields, param) => {
+  ])('rejects %j', async (fields, param) => {
     const house = await buildProjectHouse(server);
     const { status, body } = await add(house, fields, house.manager);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);
   });
 });
 
-describe('changing who is on a project', () => {
+describe('changing project members', () => {
   const setRole = ({ id }: House, project_member_id: unknown, role: unknown, token: string) =>
     server.call('PUT /api/project_member/edit', { workspace_id: id, project_member_id, role }, token);
   const remove = ({ id }: House, project_member_id: unknown, token: string) =>
     server.call('POST /api/project_member/delete', { workspace_id: id, project_member_id }, token);
 
-  it('gives manager rights and takes them back, at once', async () => {
+  it('grants and revokes the manager role immediately', async () => {
     const house = await buildProjectHouse(server);
     const rename = () =>
       server.call('PUT /api/project/edit', { ...house.of, project_name: 'Note G' }, house.member);
@@ -138,7 +138,7 @@ describe('changing who is on a project', () => {
     expect(await rename()).toMatchObject(notManaged);
   });
 
-  it('takes a person off it; their time stays', async () => {
+  it('removes a member, whose time remains', async () => {
     const house = await buildProjectHouse(server);
     const memberId = await membershipOf(house, house.ids.member);
     const entry = { timer_start: 1_763_000_000, timer_end: 1_763_003_600, project_id: house.projectId };
@@ -154,7 +154,7 @@ describe('changing who is on a project', () => {
     expect(await remove(house, memberId, house.manager)).toMatchObject(notOnIt);
   });
 
-  it('is for its managers and for admins', async () => {
+  it('is available to its managers and to admins', async () => {
     const house = await buildProjectHouse(server);
     const memberId = await membershipOf(house, house.ids.member);
     for (const token of [house.member, house.outsider]) {
@@ -164,7 +164,7 @@ describe('changing who is on a project', () => {
     expect(await teamOf(house)).toMatchObject([{ role: 1 }, { role: 0 }]);
   });
 
-  it('does not reach people on projects of another workspace, or on one that is not seen', async () => {
+  it('rejects projects of another workspace and hidden projects', async () => {
     const house = await buildProjectHouse(server, { sole_team_viewer: true });
     const other = await buildProjectHouse(server);
     const foreign = await membershipOf(other, other.ids.member);
@@ -179,7 +179,7 @@ describe('changing who is on a project', () => {
     ]);
   });
 
-  it('refuses what is no role and no membership', async () => {
+  it('rejects unknown roles and memberships', async () => {
     const house = await buildProjectHouse(server);
     const memberId = await membershipOf(house, house.ids.member);
     const paramOf = ({ status, body }: Awaited<ReturnType<typeof setRole | typeof remove>>) => [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { rateOf } from '../rates/index.ts';
 
-/** Whose time is counted; null is everyone's. */
+/** The user whose time is counted; null for everyone. */
 type TimeOf = number | null;
 
 const seconds = sql<number>`coalesce(sum(duration_s), 0)`.as('seconds');
@@ -11,7 +11,7 @@ const billableSeconds = sql<number>`coalesce(sum(duration_s) filter (where is_bi
   'billableSeconds',
 );
 
-/** Of all groups, also of those beyond the limit. */
+/** Sums over all groups, also those beyond the limit. */
 const ofAllGroups = [
   sql<number>`count(*) over ()`.as('groups'),
   sql<number>`(sum(sum(duration_s)) over ())::bigint`.as('allSeconds'),
@@ -35,7 +35,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
       return (await counted().select(seconds).executeTakeFirstOrThrow()).seconds;
     },
 
-    /** An entry of several tags counts for each of them. The most first. */
+    /** Counts an entry for each of its tags. Descending by time. */
     byTag: () =>
       counted()
         .leftJoin('time_entry_tag', (join) =>
@@ -57,8 +57,9 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
         .execute(),
 
     /**
-     * Minor units for the billable time: each entry is priced by the rate of its local day in the zone and rounded by itself,
-     * so that any grouping has the same total. Rates are looked up once for each member and day.
+     * Returns minor units for the billable time. Each entry is priced by the rate of its local day in the
+     * time zone and rounded separately, so that any grouping has the same total. Looks up rates once per
+     * member and day.
      */
     async billableAmount(zone: string): Promise<number> {
       const of = {
@@ -79,7 +80,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
       return rows[0]?.amount ?? 0;
     },
 
-    /** By local day of the zone, the earliest first. */
+    /** By local day of the time zone, earliest first. */
     byDay: (zone: string) =>
       counted()
         .select([sql<string>`(started_at at time zone ${zone})::date`.as('date'), seconds, billableSeconds])
@@ -87,7 +88,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
         .orderBy(sql`1`)
         .execute(),
 
-    /** By person, former members too. The most first. */
+    /** By user, including former members. Descending by time. */
     byPerson: () =>
       counted()
         .innerJoin('person', 'person.id', 'time_entry.person_id')

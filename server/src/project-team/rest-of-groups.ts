@@ -1,13 +1,13 @@
 interface Group {
   seconds: number;
   billableSeconds?: number;
-  /** Of all groups together, also of those that were not read. */
+  /** Over all groups, also those that were not read. */
   groups: number;
   allSeconds: number;
   allBillableSeconds: number;
 }
 
-/** Sums up the groups that a limited query did not read, so that all sums together are the total. */
+/** Returns sums of the groups beyond the limit, so that all sums together match the total. */
 export function restOf(read: readonly Group[]) {
   const [first] = read;
   if (!first) return { count: 0, seconds: 0, billableSeconds: 0 };

@@ -4,7 +4,7 @@ import { type DaySums, weeksOf } from './weeks-of.ts';
 
 const firstDay = '2020-02-20';
 
-/** Days with time, in order and each once. */
+/** Generates days with time, in order and without duplicates. */
 const history = (longest: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max: longest }), { minLength: 1, maxLength: 40 }).map((offsets) =>
     offsets
@@ -22,7 +22,7 @@ const billableOf = (parts: readonly DaySums[]) =>
 
 it('has no week without time', () => expect(weeksOf([], 0)).toEqual([]));
 
-it('leaves out no week from the first with time to the last, and no second', () => {
+it('includes every week from the first to the last with time, and every second', () => {
   fc.assert(
     fc.property(history(103 * 7 - 6), firstDayOfWeek, (days, first) => {
       const weeks = weeksOf(days, first);
@@ -34,7 +34,7 @@ it('leaves out no week from the first with time to the last, and no second', () 
   );
 });
 
-it('ends a long history at its last 104 weeks, and begins there with time', () => {
+it('limits a long history to its last 104 weeks, and begins with time', () => {
   fc.assert(
     fc.property(history(4_000), firstDayOfWeek, (days, first) => {
       const weeks = weeksOf(days, first);

@@ -9,8 +9,8 @@ export interface DaySums {
 const mostWeeks = 104;
 
 /**
- * The weeks from the first with time to the last, none left out, each by its first day. Of a longer history they
- * are those among the last 104. `days` come in order.
+ * Returns all weeks from the first to the last with time, each by its first day; at most the last 104. `days`
+ * must be sorted.
  */
 export function weeksOf(days: readonly DaySums[], firstDayOfWeek: number): DaySums[] {
   const weekOf = (date: LocalDate) => startOfWeek(date, firstDayOfWeek);

@@ -22,7 +22,7 @@ function presentListed(member: Member, row: ListedRow, first: readonly BadgeRow[
   };
 }
 
-/** The projects that the caller may see, each with the time that they may see and its first members. */
+/** Returns the projects that the caller may see, each with the visible time and its first members. */
 export async function listProjects(
   db: Executor,
   member: Member,

@@ -15,7 +15,7 @@ type ListCall =
   | 'POST /api/project/teamlist'
   | 'POST /api/workspace/listbyworkspaceid';
 
-/** A workspace with more of everything than a list returns at once. */
+/** Creates a workspace with more rows of each kind than a list returns at once. */
 async function crowdedHouse() {
   const house = await buildProjectHouse(server);
   const { id, ids } = house;
@@ -47,7 +47,7 @@ async function crowdedHouse() {
   return { ...house, count };
 }
 
-it('lists come in pages that together hold every row once', async () => {
+it('the pages of a list together contain every row once', async () => {
   const { id, of, admin, count } = await crowdedHouse();
   const lists: [ListCall, object][] = [
     ['POST /api/client/list', { workspace_id: id }],

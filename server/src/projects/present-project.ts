@@ -17,7 +17,7 @@ interface PersonRow {
   firstName: string;
   lastName: string;
   color: string;
-  /** In this workspace; null: the first and last name. */
+  /** In this workspace; null: first and last name. */
   teamName: string | null;
 }
 
@@ -35,7 +35,7 @@ export function presentProject(workspaceId: number, project: ProjectRow): Projec
   };
 }
 
-/** A person as a badge shows them. */
+/** Returns a user for a badge. */
 export function presentPerson({
   id,
   firstName,

@@ -22,7 +22,7 @@ describe('editing a project', () => {
   const edit = ({ of }: House, fields: object, token: string) =>
     server.call('PUT /api/project/edit', { ...of, project_name: 'Difference Engine', ...fields }, token);
 
-  it('changes what is told and leaves the rest', async () => {
+  it('changes the given fields and no others', async () => {
     const house = await buildProjectHouse(server);
     const client = await buildClient(server.db, house.id);
     const all = {
@@ -51,7 +51,7 @@ describe('editing a project', () => {
     expect(await details(house.of, house.manager)).toMatchObject(emptied);
   });
 
-  it('is refused to one of two who have seen the same version', async () => {
+  it('rejects the second of two edits based on the same version', async () => {
     const house = await buildProjectHouse(server);
     const answers = await Promise.all([
       edit(house, { project_name: 'One', seen_version: 1 }, house.manager),
@@ -72,7 +72,7 @@ describe('editing a project', () => {
     expect(await edit(house, again, house.manager)).toMatchObject({ status: 200 });
   });
 
-  it('is for its managers and for admins', async () => {
+  it('is available to its managers and to admins', async () => {
     const house = await buildProjectHouse(server);
     for (const token of [house.member, house.outsider]) {
       expect(await edit(house, { project_name: 'Mine' }, token)).toMatchObject({
@@ -86,7 +86,7 @@ describe('editing a project', () => {
     });
   });
 
-  it('does not reach the projects of others, nor their clients or those merged away', async () => {
+  it('rejects projects of others, their clients and merged clients', async () => {
     const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
     expect(await edit(house, { project_id: other.projectId }, house.admin)).toMatchObject({
       status: 404,
@@ -118,7 +118,7 @@ describe('editing a project', () => {
     [{ estimate_hours: 0 }, 'estimate_hours', /./],
     [{ estimate_hours: 1_000_001 }, 'estimate_hours', /./],
     [{ seen_version: 'one' }, 'seen_version', /./],
-  ])('refuses %j', async (fields, param, msg) => {
+  ])('rejects %j', async (fields, param, msg) => {
     const house = await buildProjectHouse(server);
     const { status, body } = await edit(house, fields, house.manager);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);
@@ -126,7 +126,7 @@ describe('editing a project', () => {
   });
 
   it.each(['x'.repeat(200), '👩‍🚀'.repeat(40), 'مشروع אבג', '<script>alert(1)</script>', 'a\u202Eb', '%_\\'])(
-    'keeps the name %s as it is',
+    'keeps the name %s unchanged',
     async (project_name) => {
       const house = await buildProjectHouse(server);
       expect(await edit(house, { project_name }, house.manager)).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ describe('editing a project', () => {
   );
 });
 
-it('a project is made with its budget', async () => {
+it('a project is created with its budget', async () => {
   const { id, member } = await buildProjectHouse(server);
   const add = async (estimate_hours: unknown) => {
     const fields = { workspace_id: id, project_name: 'Atlas', estimate_hours };
@@ -157,7 +157,7 @@ describe('archiving projects', () => {
   const archive = (workspace_id: number, fields: object, token: string) =>
     server.call('PUT /api/project/archive', { workspace_id, is_archived: 1, ...fields }, token);
 
-  it('answers for each: those that are managed are done, the others told why not', async () => {
+  it('returns a result for each: managed ones are archived, others get an error', async () => {
     const { id, ids, projectId, manager, admin } = await buildProjectHouse(server);
     const others = await buildProject(server.db, id, { created_by: ids.admin, name: 'Note G' });
     const foreign = (await buildProjectHouse(server)).projectId;
@@ -184,7 +184,7 @@ describe('archiving projects', () => {
     expect(await archived()).toEqual([]);
   });
 
-  it('does nothing for who manages none', async () => {
+  it('changes nothing for a user who manages none', async () => {
     const { id, projectId, member, admin, of } = await buildProjectHouse(server);
     const { body } = await archive(id, { project_ids: [projectId] }, member);
     expect(body.results).toEqual([{ id: projectId, done: false, msg: notManaged }]);
@@ -195,7 +195,7 @@ describe('archiving projects', () => {
     [{ project_ids: [] }, 'project_ids'],
     [{ project_ids: [0] }, 'project_ids'],
     [{ project_ids: [1], is_archived: 2 }, 'is_archived'],
-  ])('refuses %j', async (fields, param) => {
+  ])('rejects %j', async (fields, param) => {
     const { id, admin } = await buildProjectHouse(server);
     const { status, body } = await archive(id, fields, admin);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);

@@ -14,7 +14,7 @@ const details = async (of: House['of'], token: string) =>
 describe('duplicating a project', () => {
   const duplicate = (of: House['of'], token: string) => server.call('POST /api/project/duplicate', of, token);
 
-  it('copies what it is and who is on it; who does it manages the copy', async () => {
+  it('copies its fields and members; the caller becomes manager', async () => {
     const { id, ids, of, projectId, member, admin } = await buildProjectHouse(server);
     const client = await buildClient(server.db, id);
     const looks = { color: '#abcdef', client_id: client.id, billable: true, estimate_hours: 7, version: 5 };
@@ -56,7 +56,7 @@ describe('duplicating a project', () => {
     ]);
   });
 
-  it('keeps the copy’s name within 200 characters', async () => {
+  it('limits the copy’s name to 200 characters', async () => {
     const { of, projectId, manager } = await buildProjectHouse(server);
     await server.db
       .updateTable('project')
@@ -69,7 +69,7 @@ describe('duplicating a project', () => {
     });
   });
 
-  it('is for who may create projects and sees this one', async () => {
+  it('is available to users who may create projects and see this one', async () => {
     const closed = await buildProjectHouse(server, { sole_project_creator: true });
     expect(await duplicate(closed.of, closed.manager)).toMatchObject({
       status: 403,

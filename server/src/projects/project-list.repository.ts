@@ -2,7 +2,7 @@ import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { containing, type Executor, readPage } from '../database/index.ts';
 
-/** Which projects are listed. An empty list of clients lets everything through; 0 is 'without'. */
+/** Filter of a project list. An empty client list means all; 0 means 'without client'. */
 export interface ProjectFilter {
   mode: ArchiveMode;
   clients: readonly number[];
@@ -10,7 +10,7 @@ export interface ProjectFilter {
   offset?: number;
 }
 
-/** Who reads the list; `restricted`: only the projects they are on, and the time of others where they manage. */
+/** The reader of the list; `restricted`: only their own projects, and others' time only where they manage. */
 export interface Reader {
   personId: number;
   restricted: boolean;
@@ -22,7 +22,7 @@ export type BadgeRow = Awaited<ReturnType<ReturnType<typeof projectListRepositor
 const shownMembers = 3;
 
 export function projectListRepository(db: Executor) {
-  /** The time on a project is summed from the covering index alone, and only for the projects that are asked for. */
+  /** Sums the time only from the covering index, and only for the requested projects. */
   const list = (workspaceId: number, { personId, restricted }: Reader, filter: ProjectFilter) =>
     readPage(
       db
@@ -85,7 +85,9 @@ export function projectListRepository(db: Executor) {
       filter.offset,
     );
 
-  /** The first members of each project, with how many there are; who left the workspace is none any more. */
+  /**
+   * Returns the first members of each project with their total number; former workspace members do not count.
+   */
   const firstMembers = (workspaceId: number, projectIds: readonly number[]) =>
     db
       .selectFrom((builder) =>

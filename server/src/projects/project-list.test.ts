@@ -61,7 +61,7 @@ it('lists projects with their client, role, finished time and first three member
   }
 });
 
-it('filters by archive, client and a part of the name, and sorts by name whatever its case', async () => {
+it('filters by archive, client and a part of the name, and sorts by name regardless of letter case', async () => {
   const { id, ids, manager } = await buildProjectHouse(server);
   const created_by = ids.manager;
   const client = await buildClient(server.db, id);
@@ -77,7 +77,7 @@ it('filters by archive, client and a part of the name, and sorts by name whateve
   expect(await names({ mode: 3, projectTerm: '%' })).toEqual(['Zero 100%']);
 });
 
-it('shows ordinary members what they are on, and the time of others where they manage, when the team is for admins', async () => {
+it('shows ordinary members their own projects, and others’ time where they manage, when the team is visible only to admins', async () => {
   const { id, projectId, ids, admin, manager, member, outsider } = await buildProjectHouse(server, {
     sole_team_viewer: true,
   });
@@ -95,7 +95,7 @@ it('shows ordinary members what they are on, and the time of others where they m
   expect(await times(outsider)).toEqual([]);
 });
 
-it('offers for booking, when the team is for admins, what ordinary members are on', async () => {
+it('suggests only their own projects to ordinary members when the team is visible only to admins', async () => {
   const { id, admin, member, outsider } = await buildProjectHouse(server, { sole_team_viewer: true });
   const offered = async (token: string) =>
     (await server.call('POST /api/project/search', { workspace_id: id, is_workspace_admin: 1 }, token)).body
@@ -105,13 +105,13 @@ it('offers for booking, when the team is for admins, what ordinary members are o
   expect(await offered(outsider)).toEqual([]);
 });
 
-it('counts only members who are active in the workspace', async () => {
+it('counts only active members of the workspace', async () => {
   const { id, ids, admin } = await buildProjectHouse(server);
   await server.call('PUT /api/team/deactivate', { workspace_id: id, user_id: ids.manager }, admin);
   expect(await list(id, admin)).toMatchObject([{ member_count: 1, members: [{ user_id: ids.member }] }]);
 });
 
-it('agrees to the second with the report of the same project', async () => {
+it('has the same sums as the report of the project', async () => {
   const { id, projectId, ids, manager } = await buildProjectHouse(server);
   for (let day = 1; day <= 28; day += 1) {
     const start = `2026-02-${String(day).padStart(2, '0')}T23:30:00Z`;
@@ -133,7 +133,7 @@ it.each([
   [{ mode: 4 }, 'mode'],
   [{ clients: [-1] }, 'clients'],
   [{ projectTerm: 'x'.repeat(201) }, 'projectTerm'],
-])('refuses %j', async (filter, param) => {
+])('rejects %j', async (filter, param) => {
   const { id, member } = await buildProjectHouse(server);
   const answer = await server.call('POST /api/project/list', { workspace_id: id, ...filter }, member);
   expect([answer.status, answer.body.errors[0]?.param]).toEqual([400, param]);

@@ -15,7 +15,7 @@ const taken = refused('A project with this name already exists.');
 const takenOfClient = refused('This client already has a project with this name.');
 const done = { status: 200 };
 
-/** A workspace with the project 'Difference Engine' of no client, and a client without projects. */
+/** Creates a workspace with the project 'Difference Engine' without client, and a client without projects. */
 async function house() {
   const place = await buildProjectHouse(server);
   const { id: workspace_id, projectId: project_id, manager, of } = place;
@@ -41,7 +41,7 @@ it('a new project cannot have the name of an active project of the same client',
   expect(await add('Difference engine', client_id)).toMatchObject(takenOfClient);
 });
 
-it('a project cannot take the name of another by a new name or a new client', async () => {
+it('a project cannot take another’s name by a new name or a new client', async () => {
   const { client_id, add, edit } = await house();
   await add('Analytical Engine');
   await add('Difference Engine', client_id);
@@ -59,7 +59,7 @@ it('a project that shared its name before the rule can change its colour and let
   expect(await edit({ project_name: 'Difference engine' })).toMatchObject(done);
 });
 
-it('an archived project can be renamed to a name in use, with which it cannot come back', async () => {
+it('an archived project can take the name of an active one, but then cannot be restored', async () => {
   const { project_id, add, edit, archive } = await house();
   await add('Atlas');
   await archive([project_id], 1);
@@ -67,7 +67,7 @@ it('an archived project can be renamed to a name in use, with which it cannot co
   expect(await archive([project_id], 0)).toMatchObject([{ done: false }]);
 });
 
-it('the name of an archived project is free, and the project cannot come back while it is taken', async () => {
+it('an archived project’s name can be reused, and the project cannot be restored while it is', async () => {
   const { project_id, add, archive } = await house();
   await archive([project_id], 1);
   const other = (await add('Difference engine')).body.results.insertId;
@@ -83,7 +83,7 @@ it('the name of an archived project is free, and the project cannot come back wh
   ]);
 });
 
-it('each copy of a project has a name of its own', async () => {
+it('each copy of a project gets a unique name', async () => {
   const { duplicate } = await house();
   expect([await duplicate(), await duplicate(), await duplicate()]).toEqual([
     'Difference Engine (copy)',
@@ -92,13 +92,13 @@ it('each copy of a project has a name of its own', async () => {
   ]);
 });
 
-it('one of several requests for the same new name succeeds', async () => {
+it('only one of several simultaneous requests for the same new name succeeds', async () => {
   const { add } = await house();
   const answers = await Promise.all([add('Atlas'), add('ATLAS'), add('atlas')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-it('the admin of another workspace neither meets nor frees its names', async () => {
+it('names in another workspace do not conflict', async () => {
   const [one, other] = [await house(), await house()];
   await one.add('Atlas');
   expect(await other.add('Atlas')).toMatchObject(done);

@@ -5,14 +5,17 @@ import { notify } from '../notifications/index.ts';
 import { changeRates, type RateChanges } from '../rates/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 
-/** Throws 403 for a caller who may not see rates, and returns the workspace's rules, locked until the transaction ends. */
+/**
+ * Throws 403 for a caller who may not see rates; returns the workspace's rules, locked until the transaction
+ * ends.
+ */
 export async function rulesOfRates(db: Executor, member: Member) {
   const rules = await workspacesRepository(db).lockedRules(member.workspaceId);
   if (maySeeRates(member, rules)) return rules;
   throw forbidden('Only admins can see and change rates in this workspace.', 'billable_rate');
 }
 
-/** Sets the project's own rate where the call names one; its caller manages the project. */
+/** Sets the project's rate if the call contains one; the caller must manage the project. */
 export async function changeProjectRate(
   transaction: Executor,
   member: Member,

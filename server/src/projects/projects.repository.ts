@@ -33,8 +33,8 @@ function projectsWithClient(db: Executor, workspaceId: number) {
 export function projectsRepository(db: Executor) {
   return {
     /**
-     * Returns projects whose own or whose client's name contains the term; of one person alone where one is named.
-     * Without the archived ones, projects of archived clients are left out too: neither takes new time.
+     * Returns projects whose name or client name contains the term; only those of one user if given. Without
+     * archived ones, it also omits projects of archived clients, which accept no new time.
      */
     search: (workspaceId: number, term: string, archived: boolean, of: number | null, offset?: number) =>
       readPage(
@@ -58,7 +58,7 @@ export function projectsRepository(db: Executor) {
         offset,
       ),
 
-    /** Those of the projects that are there, each with the person's role on it. */
+    /** Returns the existing projects, each with the user's role. */
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)
         .leftJoin('project_member as own', (join) =>
@@ -78,7 +78,7 @@ export function projectsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Whether the project was still of the version that was seen, where one is told. */
+    /** Returns whether the project still had the seen version, if one was given. */
     async change(workspaceId: number, id: number, changes: ProjectChanges, seenVersion?: number) {
       const { numUpdatedRows } = await db
         .updateTable('project')
@@ -90,7 +90,9 @@ export function projectsRepository(db: Executor) {
       return numUpdatedRows === 1n;
     },
 
-    /** Finds another active project of the client with the name; null is no client. Letter case is ignored. */
+    /**
+     * Finds another active project of the client with the name; null means no client. Ignores letter case.
+     */
     namesake: (workspaceId: number, name: string, clientId: number | null, otherThan = 0) =>
       db
         .selectFrom('project')
@@ -102,7 +104,10 @@ export function projectsRepository(db: Executor) {
         .select('id')
         .executeTakeFirst(),
 
-    /** Returns those of the archived projects that cannot come back: an active one, or one before them, has the name. */
+    /**
+     * Returns the archived projects that cannot be restored: an active one, or an earlier one in the list,
+     * has the name.
+     */
     async withTakenNames(workspaceId: number, ids: readonly number[]): Promise<Set<number>> {
       const rows = await db
         .selectFrom('project')
@@ -140,7 +145,7 @@ export function projectsRepository(db: Executor) {
         .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute(),
 
-    /** Locks the client against being merged before the transaction ends. */
+    /** Locks the client, so that it is not merged before the transaction ends. */
     holdClient: (workspaceId: number, id: number) =>
       db
         .selectFrom('client')
@@ -151,7 +156,7 @@ export function projectsRepository(db: Executor) {
         .forShare()
         .executeTakeFirst(),
 
-    /** Makes the person a member of this role, whatever they were before. */
+    /** Sets the user's role, also for existing members. */
     putMember: (workspaceId: number, projectId: number, personId: number, role: ProjectRole) =>
       db
         .insertInto('project_member')

@@ -9,7 +9,7 @@ import { projectsRepository } from './projects.repository.ts';
 import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
 
 const defaultColor = '#000000';
-/** The longest name that `project_name` takes. */
+/** Maximum length of `project_name`. */
 const longestName = 200;
 
 type Projects = ReturnType<typeof projectsRepository>;
@@ -27,7 +27,10 @@ async function rulesOfCreation(db: Executor, member: Member) {
   throw forbidden('Only admins can create projects in this workspace.', 'workspace_id');
 }
 
-/** Returns the client's id; 0 and null mean none. An archived client takes no more projects but keeps those it has. */
+/**
+ * Returns the client's id; 0 and null mean none. An archived client accepts no new projects but keeps its
+ * own.
+ */
 async function bookableClient(
   db: Executor,
   workspaceId: number,
@@ -46,7 +49,7 @@ function nameOfCopy(name: string, number: number): string {
   return [...name].slice(0, longestName - suffix.length).join('') + suffix;
 }
 
-/** Returns a name for a copy that no other project of the client has. */
+/** Returns a unique name for a copy among the client's projects. */
 async function freeNameOfCopy(
   projects: Projects,
   workspaceId: number,
@@ -58,7 +61,7 @@ async function freeNameOfCopy(
   }
 }
 
-/** Refuses a name that another active project of the client has. */
+/** Throws when another active project of the client has the name. */
 async function assertFree(
   projects: Projects,
   workspaceId: number,
@@ -72,9 +75,9 @@ async function assertFree(
   throw conflict(msg, 'project_name');
 }
 
-/** Makes and changes projects: no two active ones of a client have the same name (decision 0062). */
+/** Creates and changes projects: no two active ones of a client have the same name (decision 0062). */
 export function projectsService(db: Database, clock: () => Date) {
-  /** Runs while no one else in the workspace names anything. */
+  /** Runs under the workspace's lock for naming projects. */
   const naming = <Result>(workspaceId: number, work: (transaction: Executor) => Promise<Result>) =>
     inTransaction(db, async (transaction) => {
       await workspacesRepository(transaction).lock(workspaceId);
@@ -112,8 +115,8 @@ export function projectsService(db: Database, clock: () => Date) {
       }),
 
     /**
-     * Fields that are left out stay as they are. Projects that shared a name before the rule keep it; archived ones are
-     * checked when they come back.
+     * Omitted fields do not change. Projects that shared a name before the rule keep it; archived ones are
+     * checked when they are restored.
      */
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
       naming(actor.member.workspaceId, async (transaction) => {
@@ -146,7 +149,7 @@ export function projectsService(db: Database, clock: () => Date) {
         }
       }),
 
-    /** Archives or restores those that the caller manages, and answers for each by itself. */
+    /** Archives or restores the projects that the caller manages; returns a result for each. */
     archive: (actor: Actor, { project_ids, is_archived }: Payload<'PUT /api/project/archive'>) =>
       naming(actor.member.workspaceId, async (transaction) => {
         const ids = [...new Set(project_ids)];
@@ -168,7 +171,7 @@ export function projectsService(db: Database, clock: () => Date) {
         });
       }),
 
-    /** A project like another, with its members; whoever makes it manages it. */
+    /** Copies a project with its members; the caller becomes manager. */
     duplicate: (actor: Actor, projectId: number): Promise<number> =>
       naming(actor.member.workspaceId, async (transaction) => {
         const { workspaceId, personId } = actor.member;

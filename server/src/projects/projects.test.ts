@@ -64,7 +64,7 @@ describe('clients', () => {
 });
 
 describe('projects', () => {
-  it('are created with the workspace’s default and their maker as manager, and found by name or client', async () => {
+  it('are created with the workspace’s default and their creator as manager, and found by name or client', async () => {
     const { id, member, memberId } = await house({ default_billable: true });
     const client = await buildClient(server.db, id);
     const payload = {
@@ -108,7 +108,7 @@ describe('projects', () => {
     expect(archived.body.results).toEqual([]);
   });
 
-  it('are left to admins when the workspace says so, whatever the client claims', async () => {
+  it('can be created only by admins when the workspace requires it, whatever the client claims', async () => {
     const { id, admin, member } = await house({ sole_project_creator: true });
     const payload = { workspace_id: id, project_name: 'Difference Engine', client_id: 0 };
     const refused = await server.call('POST /api/project/add', payload, member);
@@ -121,7 +121,7 @@ describe('projects', () => {
     expect(await server.call('POST /api/project/add', payload, admin)).toMatchObject({ status: 200 });
   });
 
-  it('may be created where the list of workspaces says so', async () => {
+  it('can be created where the workspace list allows it', async () => {
     const [everyones, admins] = [await house(), await house({ sole_project_creator: true })];
     const told = async (token: string) =>
       (await server.call('POST /api/workspace/listbyworkspaceid', {}, token)).body.results.map(
@@ -132,7 +132,7 @@ describe('projects', () => {
     expect(await told(admins.admin)).toEqual([1]);
   });
 
-  it('cannot be booked on a client of another workspace', async () => {
+  it('cannot have a client of another workspace', async () => {
     const { id, member } = await house();
     const foreign = await buildClient(server.db, (await house()).id);
     const payload = { workspace_id: id, project_name: 'Spy', client_id: foreign.id };

@@ -10,7 +10,7 @@ export type SeenProject = Awaited<ReturnType<typeof seenProjects>>[number];
 export const noSuchProject = () => notFound('This project does not exist.', 'project_id');
 export const notManaged = () => forbidden('Only the managers of this project and admins may change it.');
 
-/** Those of the projects that the caller may see, with what they are to each. */
+/** Returns the projects that the caller may see, with the caller's role on each. */
 export async function seenProjects(db: Executor, member: Member, ids: readonly number[]) {
   const rules = await workspacesRepository(db).rules(member.workspaceId);
   const found = await projectsRepository(db).withRoleOf(member.workspaceId, member.personId, ids);
@@ -19,19 +19,19 @@ export async function seenProjects(db: Executor, member: Member, ids: readonly n
     .map((project) => ({
       ...project,
       managed: mayManage(member, project.role),
-      /** Whose time on it the caller sees: null is everyone's. */
+      /** The user whose time the caller may see; null for everyone's. */
       timeOf: maySeeTimeOfTeam(member, rules, project.role) ? null : member.personId,
     }));
 }
 
-/** The project; one that the caller may not see does not exist for them. */
+/** Returns the project; throws 404 when the caller may not see it. */
 export async function seeProject(db: Executor, member: Member, id: number): Promise<SeenProject> {
   const [project] = await seenProjects(db, member, [id]);
   if (!project) throw noSuchProject();
   return project;
 }
 
-/** The project, if the caller manages it. */
+/** Returns the project; throws when the caller does not manage it. */
 export async function manageProject(db: Executor, member: Member, id: number): Promise<SeenProject> {
   const project = await seeProject(db, member, id);
   if (!project.managed) throw notManaged();

@@ -7,15 +7,15 @@ import { ratesRepository, type RateScope } from './rates.repository.ts';
 
 type Typed = string | number | null | undefined;
 
-/** Rates as a call names them; null ends a rate, undefined leaves it as it is. */
+/** Rates of a call; null ends a rate, undefined does not change it. */
 export interface RateChanges {
   billable_rate?: Typed;
   labor_cost?: Typed;
-  /** A local day of the workspace's zone; default is today. */
+  /** Local day in the workspace's time zone; default is today. */
   valid_from?: LocalDate | null;
 }
 
-/** Whose rates change, who changes them, and by the workspace's rules. */
+/** Scope, author and rules of a rate change. */
 interface RateChange {
   workspaceId: number;
   changedBy: number;
@@ -38,8 +38,8 @@ function minorUnits(field: string, typed: string | number, currency: string): nu
 }
 
 /**
- * Sets rates from a day on, in the transaction of the change; earlier days keep theirs. Writes the audit log. Throws
- * 400 for an amount that the currency does not have and a day that the calendar does not have.
+ * Sets rates from a day on, in the transaction of the change; earlier days keep theirs. Writes the audit log.
+ * Throws 400 for an amount that the currency does not support, and for an invalid day.
  */
 export async function changeRates(transaction: Executor, change: RateChange, changes: RateChanges) {
   const { workspaceId, changedBy, now, rules, scope, subject } = change;
@@ -48,7 +48,7 @@ export async function changeRates(transaction: Executor, change: RateChange, cha
   const day = changes.valid_from ?? today;
   if (!isLocalDate(day)) throw invalid('valid_from', 'This date doesn’t exist.');
   const rates = ratesRepository(transaction);
-  // Nothing is less specific than a member's rate, so a rate of 0 and no rate are the same there.
+  // Nothing is less specific than a member's rate, so 0 and no rate are the same there.
   const withoutRate = scope.projectId === null ? 0 : null;
   const loggedAmount = (amount: number | null) =>
     amount === null ? null : `${amountText(amount, currency)} ${currency}`;

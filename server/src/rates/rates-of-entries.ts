@@ -2,12 +2,12 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import { type Executor, localInstant, type RateKind, type ZoneOffset } from '../database/index.ts';
 
-/** Whose rate prices an entry; the most specific one wins. */
+/** The level of a rate; the most specific one wins. */
 export type RateLevel = 'project_member' | 'project' | 'member';
 
 const levels: readonly RateLevel[] = ['project_member', 'project', 'member'];
 
-/** The scope of each level's rates in the table `rate`, and its condition on an entry. */
+/** The columns that identify each level's rates in the table `rate`, and the join condition on an entry. */
 const scopes: Record<RateLevel, { scope: RawBuilder<unknown>; ofEntry: RawBuilder<unknown> }> = {
   project_member: {
     scope: sql`person_id is not null and project_id is not null`,
@@ -26,7 +26,7 @@ const scopes: Record<RateLevel, { scope: RawBuilder<unknown>; ofEntry: RawBuilde
 
 const tableOf = (level: RateLevel) => sql.ref(`${level}_rate`);
 
-/** The levels at which a workspace has rates. */
+/** Returns the levels at which a workspace has rates. */
 export async function rateLevels(db: Executor, workspaceId: number): Promise<RateLevel[]> {
   const exists = (level: RateLevel) =>
     sql<boolean>`exists (select from rate where workspace_id = ${workspaceId} and ${scopes[level].scope})`.as(
@@ -36,29 +36,32 @@ export async function rateLevels(db: Executor, workspaceId: number): Promise<Rat
   return levels.filter((level) => found[level]);
 }
 
-/** Local days of the workspace's zone, with the zone's offsets on them. */
+/** Local days of the workspace's time zone, with the time zone's UTC offsets on them. */
 interface Days {
   offsets: readonly ZoneOffset[];
   first: LocalDate;
   last: LocalDate;
 }
 
-/** A scope's new amount of a kind on a day, null if it ends or stays, and how many changes the kind has had. */
+/**
+ * Returns a scope's new amount of a kind on a day (null if it ends or does not change), and the count of
+ * changes so far.
+ */
 const changeOf = (kind: RateKind) => sql`max(amount) filter (where kind = ${kind}) as ${sql.ref(kind)},
   sum(count(*) filter (where kind = ${kind})) over (partition by person_id, project_id order by valid_from)
     as ${sql.ref(`${kind}_changes`)}`;
 
-/** The amount since the scope's last change of the kind: one row of those since then has it. */
+/** Returns the amount since the scope's last change of the kind; one row since then has it. */
 const heldSince = (kind: RateKind) => sql`max(${sql.ref(kind)}) over (
   partition by rate_person, rate_project, ${sql.ref(`${kind}_changes`)}
 )`;
 
-/** A local midnight, as if it was in UTC. */
+/** Returns a local midnight as if it were in UTC. */
 const midnight = (day: RawBuilder<unknown>) => sql`${day}::timestamp at time zone 'UTC'`;
 
 /**
- * The rates of a level as intervals, both kinds in one row, so that entries find theirs by a hash join. `always`: it
- * holds on all the days, and the entry's own day need not be computed.
+ * Returns the rates of a level as intervals, both kinds in one row, so that entries join by hash. `always`:
+ * it applies on all days, so the entry's local day need not be computed.
  */
 function intervals(workspaceId: number, level: RateLevel, { first, last }: Days) {
   return sql`(
@@ -81,17 +84,17 @@ function intervals(workspaceId: number, level: RateLevel, { first, last }: Days)
   )`;
 }
 
-/** The rates of the entries of `time_entry` that start on the days, as SQL; without any level there is nothing to join. */
+/** The rates of the `time_entry` rows that start on the days, as SQL; without levels, no join is needed. */
 export interface RatesOfEntries {
   joins: RawBuilder<unknown>;
-  /** Minor units for an hour, by the rates of the day on which the entry starts; null: none. */
+  /** Minor units per hour, by the rates of the day on which the entry starts; null without one. */
   billable: RawBuilder<number | null>;
   cost: RawBuilder<number | null>;
   /** The level of the billable rate. */
   level: RawBuilder<RateLevel | null>;
 }
 
-/** The same rates as `rateOf`'s, for many entries at once. */
+/** Returns the same rates as `rateOf`, for many entries at once. */
 export function ratesOfEntries(
   workspaceId: number,
   existing: readonly RateLevel[],
@@ -119,8 +122,8 @@ export function ratesOfEntries(
 }
 
 /**
- * Prices whole seconds by the hour, once rounded to minor units, half up. Whole hours are priced apart, so that nothing
- * overflows and nothing is inexact.
+ * Prices whole seconds by the hour, rounded once to minor units, half up. Prices whole hours separately to
+ * avoid overflow and inexact results.
  */
 export function priceOf(
   rate: RawBuilder<number | null>,

@@ -3,13 +3,13 @@ import { minorDigits } from '@timeweave/shared/money';
 import type { LocalDate } from '@timeweave/shared/time';
 import { type Executor, type RateKind, readPage } from '../database/index.ts';
 
-/** Whose rate: a member's (person alone), a project's (project alone) or a project member's (both). */
+/** The owner of a rate: a member (only person), a project (only project) or a project member (both). */
 export interface RateScope {
   personId: number | null;
   projectId: number | null;
 }
 
-/** Rates and their history; amounts are minor units of the workspace's currency for an hour. */
+/** Rates with their history; amounts are minor units of the workspace's currency per hour. */
 export function ratesRepository(db: Executor) {
   const ofScope = (workspaceId: number, { personId, projectId }: RateScope) =>
     db
@@ -19,7 +19,7 @@ export function ratesRepository(db: Executor) {
       .where('project_id', projectId === null ? 'is' : '=', projectId);
 
   return {
-    /** The scope's own rate on a day; null when it has none. */
+    /** Returns the scope's own rate on a day; null without one. */
     async on(workspaceId: number, kind: RateKind, scope: RateScope, day: LocalDate): Promise<number | null> {
       const row = await ofScope(workspaceId, scope)
         .where('kind', '=', kind)
@@ -31,7 +31,7 @@ export function ratesRepository(db: Executor) {
       return row?.amount ?? null;
     },
 
-    /** The latest first. */
+    /** Latest first. */
     history: (workspaceId: number, scope: RateScope, offset?: number) =>
       readPage(
         ofScope(workspaceId, scope)
@@ -41,7 +41,7 @@ export function ratesRepository(db: Executor) {
         offset,
       ),
 
-    /** Holds from the day on, until the scope's next rate; replaces one that began on the same day. */
+    /** Sets the rate from the day until the scope's next rate; replaces one with the same start day. */
     set: (workspaceId: number, kind: RateKind, scope: RateScope, day: LocalDate, amount: number | null) =>
       db
         .insertInto('rate')
@@ -56,7 +56,10 @@ export function ratesRepository(db: Executor) {
         .onConflict((conflict) => conflict.constraint('rate_key').doUpdateSet({ amount }))
         .execute(),
 
-    /** Keeps the numbers as people see them when the currency changes: 12.50 stays 12.50, and becomes 13 without decimals. */
+    /**
+     * Keeps the displayed numbers when the currency changes: 12.50 stays 12.50, and becomes 13 without
+     * decimals.
+     */
     rescale: (workspaceId: number, from: string, to: string) =>
       db
         .updateTable('rate')
@@ -64,7 +67,7 @@ export function ratesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .execute(),
 
-    /** Gives a project the rates of another one, with their history. */
+    /** Copies the rates of a project, with their history. */
     copyProject: (workspaceId: number, from: number, to: number) =>
       db
         .insertInto('rate')

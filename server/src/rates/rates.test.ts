@@ -7,7 +7,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** Two members and two projects of a workspace, and no others. */
+/** Creates a workspace with exactly two members and two projects. */
 async function pricedWorkspace() {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   const people = [adminId, (await buildMember(server.db, workspaceId)).id];
@@ -33,7 +33,7 @@ interface Change {
 
 const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'];
 
-/** Replays the changes in order and asks each level for its last one until the day. */
+/** Replays the changes in order and reads the last one per level up to the day. */
 function naivePrice(changes: readonly Change[], person: number, project: number | null, day: string) {
   const levels = [
     ...(project === null
@@ -108,7 +108,7 @@ it('a rate belongs to its workspace and its kind', async () => {
   expect(await priceOf(personId, projects[0] ?? null, '2026-11-02')).toBeNull();
 });
 
-it('a change today holds from today on, in the workspace’s zone, and leaves last month as it was', async () => {
+it('a change today applies from today on, in the workspace’s time zone, and does not affect last month', async () => {
   const { workspaceId, adminId, priceOf } = await pricedWorkspace();
   const scope = { personId: adminId, projectId: null };
   const change = (iso: string, billable_rate: string) =>
@@ -140,7 +140,7 @@ it.each([
   ['EUR', '12.50', 1_250],
   ['JPY', '13', 13],
   ['KWD', '12.500', 12_500],
-])('a change of the currency to %s keeps the amount as people see it', async (currency, text, minorUnits) => {
+])('a change of the currency to %s keeps the displayed amount', async (currency, text, minorUnits) => {
   const { workspaceId, adminId, priceOf } = await pricedWorkspace();
   const token = await server.signIn(adminId);
   const scope = { personId: adminId, projectId: null };

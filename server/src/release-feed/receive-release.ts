@@ -8,7 +8,7 @@ import { forbidden, invalid, tooLarge } from '../errors/index.ts';
 import { type ReleaseDescription, unpackArchive } from '../releases/index.ts';
 import { isReleaseDescription } from './release-schema.ts';
 
-/** Largest archive; a release of the largest remote has 3 MB. */
+/** Maximum archive size in bytes; a release of the largest remote has 3 MB. */
 const archiveLimit = 30 * 1024 * 1024;
 
 async function* upToLimit(upload: Readable): AsyncGenerator<Buffer> {
@@ -38,8 +38,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Receives the zip file of a build: it goes to the disk as it comes and is unpacked file by file, so that memory stays
- * bounded. Hands the unpacked folder to `use` and removes it afterwards.
+ * Receives the zip file of a build. Streams it to disk and unpacks it file by file, to limit memory. Passes
+ * the unpacked folder to `use` and removes it afterwards.
  */
 export async function receiveRelease(
   upload: Readable,

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The zip file of a build. */
+/** Returns the zip file of a build. */
 async function archive(rest: object = {}, files: Record<string, string> = {}): Promise<Buffer> {
   const all = {
     'remoteEntry.js': entry,
@@ -113,7 +113,7 @@ it('a team stages, promotes and rolls back its remote with its token', async () 
   ]);
 });
 
-it('a token publishes its own remote alone, and sees no other', async () => {
+it('a token publishes only its own remote, and sees no other', async () => {
   const adminToken = await tokens.add('admin', 'ci of the workspace team');
   await stage(await archive());
   expect((await stage(await archive(), adminToken)).status).toBe(403);
@@ -126,7 +126,7 @@ it('a token publishes its own remote alone, and sees no other', async () => {
   expect(feed.json()).toEqual({ remotes: [], history: [] });
 });
 
-it('a team removes its remote, whose files stay for open pages, and may publish it again', async () => {
+it('a team removes its remote, whose files stay for open pages, and can publish it again', async () => {
   await stage(await archive());
   await send('promote', { release, smokeTest: 'passed' });
   expect(await send('remove', { reason: 'moved to reports' })).toEqual({
@@ -144,7 +144,7 @@ it('a team removes its remote, whose files stay for open pages, and may publish 
   expect((await stage(await archive())).status).toBe(200);
 });
 
-it("another remote's token removes nothing", async () => {
+it("another remote's token cannot remove a remote", async () => {
   const adminToken = await tokens.add('admin', 'ci of the workspace team');
   await stage(await archive());
   expect((await send('remove', { remote: 'timer' }, adminToken)).status).toBe(400);
@@ -158,7 +158,7 @@ it.each(['stage', 'promote', 'rollback', 'remove'])('%s needs a token that was n
   expect((await send(path, {})).status).toBe(401);
 });
 
-it('keeps only the hash of a token', async () => {
+it('stores only the hash of a token', async () => {
   expect(JSON.stringify(await tokens.list())).not.toContain(timerToken);
 });
 
@@ -184,7 +184,7 @@ const link = async () => {
   return buffer(zip.outputStream as Readable);
 };
 
-/** An archive whose one file has another name of the same length. */
+/** Returns an archive whose only file has another name of the same length. */
 const renamed = async (name: string) => {
   const zip = await archive({}, { ['x'.repeat(name.length)]: 'evil' });
   return Buffer.from(zip.toString('latin1').replaceAll('x'.repeat(name.length), name), 'latin1');
@@ -207,7 +207,7 @@ it.each([
   expect(readdirSync(join(releasesDir, '.incoming'))).toEqual([]);
 });
 
-it('refuses an archive that is too large, before all of it has come', async () => {
+it('rejects an archive that is too large before it is fully received', async () => {
   mkdirSync(releasesDir, { recursive: true });
   const { status } = await stage(Buffer.alloc(31 * 1024 * 1024));
   expect(status).toBe(413);
@@ -215,7 +215,7 @@ it('refuses an archive that is too large, before all of it has come', async () =
 });
 
 it.each([{}, { release }, { release, smokeTest: 'no' }, { release, smokeTest: 'passed', more: 1 }])(
-  'refuses the promotion %j',
+  'rejects the promotion %j',
   async (payload) => {
     expect((await send('promote', payload)).status).toBe(400);
   },

@@ -14,9 +14,9 @@ import { receiveRelease } from './receive-release.ts';
 
 export interface FeedSettings {
   store: ReleaseStore;
-  /** Where archives are received. */
+  /** The folder in which archives are received. */
   releasesDir: string;
-  /** What the host offers that this server serves. */
+  /** Returns the shared modules and contract of the host that this server serves. */
   hostOffers: () => Promise<HostOffers | undefined>;
 }
 
@@ -41,7 +41,7 @@ export async function releaseFeed(
   await app.register(async (scope) => {
     const admitted = new WeakMap<FastifyRequest, DeployToken>();
 
-    // before the body is read
+    // Runs before the body is read.
     scope.addHook('onRequest', async (request) => {
       await limits.use('deploy-token/address', request.ip);
       const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -93,7 +93,7 @@ export async function releaseFeed(
           ...author,
           name: remote,
           release: wanted,
-          // the publisher's machine has the browser
+          // The browser runs on the publisher's machine.
           smokeTest: () => Promise.resolve(smokeTest),
         });
         return { remote, release: wanted };

@@ -27,7 +27,7 @@ const link = Type.Object({
 
 const slot = Type.Object({ slot: oneOf('note', 'overlay', 'before-log-out'), module: exposed });
 
-/** `release.json` of a build that was sent by somebody: the host trusts the registry, so all of its shape is checked. */
+/** Schema of an uploaded `release.json`. The host trusts the registry, so every field is checked. */
 const schema = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z][\\w-]{0,59}$' }),

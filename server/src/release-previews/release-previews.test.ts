@@ -45,7 +45,7 @@ async function preview(query: string, token?: string) {
 
 const ofRelease = `release=${release.release}`;
 
-it('a developer gets a staged release as the registry would serve it', async () => {
+it('a developer gets a staged release in the registry’s format', async () => {
   const { status, body } = await preview(ofRelease, developer);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -63,12 +63,12 @@ it('a developer gets a staged release as the registry would serve it', async () 
 it.each([
   ['an ordinary user', () => other, 403],
   ['a visitor', () => undefined, 401],
-])('%s gets neither a release nor the permission to load one', async (_, token, status) => {
+])('%s gets neither a release nor permission to load one', async (_, token, status) => {
   expect((await preview(ofRelease, token())).status).toBe(status);
   expect((await preview(`origin=${origin}`, token())).status).toBe(status);
 });
 
-it('a developer may load from the allowed machines alone', async () => {
+it('a developer may load only from the allowed machines', async () => {
   expect(await preview(`origin=${origin}`, developer)).toEqual({ status: 200, body: { origin } });
   expect((await preview('origin=http://localhost:9999', developer)).status).toBe(403);
   const page = await server.app.inject({ url: '/api/health' });
@@ -79,6 +79,6 @@ it.each([
   ['release=0.9.0', 404],
   ['', 400],
   ['release=1&release=2', 400],
-])('a developer who asks for %s is refused', async (query, status) => {
+])('a developer who requests %s is rejected', async (query, status) => {
   expect((await preview(query, developer)).status).toBe(status);
 });

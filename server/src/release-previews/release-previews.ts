@@ -8,13 +8,16 @@ import { servedRelease } from '../static/index.ts';
 export interface PreviewSettings {
   store: Pick<ReleaseStore, 'find'>;
   assetOrigins: readonly string[];
-  /** E-mail addresses of the people who may see releases before they are promoted. */
+  /** E-mail addresses of users who may see releases before they are promoted. */
   developers: readonly string[];
-  /** Origins of developers' own machines that remotes may be previewed from. */
+  /** Origins of developers' machines for previews of remotes. */
   previewOrigins: readonly string[];
 }
 
-/** Gives developers a staged release, or the permission to load a remote from their own machine. Closed to API tokens. */
+/**
+ * Returns a staged release to developers, or permission to load a remote from their own machine. Rejects API
+ * tokens.
+ */
 export function releasePreviews(
   app: FastifyInstance,
   guard: Guard,

@@ -13,7 +13,7 @@ const mostUnpackedBytes = 100 * 1024 * 1024;
 
 const isPlainPath = (name: string) => /^\w[\w.+-]*(\/\w[\w.+-]*)*$/.test(name);
 
-/** The type of a Unix file is in the upper half of the attributes; archives of other systems have none. */
+/** The upper half of the attributes is the Unix file type; archives of other systems have none. */
 function isOrdinaryFile({ externalFileAttributes }: Entry): boolean {
   const type = (externalFileAttributes >>> 16) & 0o170000;
   return type === 0 || type === 0o100000;
@@ -27,11 +27,11 @@ async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<
   const target = path.join(folder, entry.fileName);
   await mkdir(path.dirname(target), { recursive: true });
   const content = await promisify<Entry, Readable>(zip.openReadStream.bind(zip))(entry);
-  // 'wx' refuses a name that comes twice
+  // 'wx' fails on a duplicate name.
   await pipeline(content, createWriteStream(target, { flags: 'wx' }));
 }
 
-/** Unpacks entry by entry; yauzl itself refuses content of another size than the archive says. */
+/** Unpacks entry by entry; yauzl rejects content whose size differs from the header. */
 async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
   if (zip.entryCount > mostFiles) throw tooLarge(`An archive has ${mostFiles} files at most.`, 'archive');
   let bytes = 0;
@@ -47,7 +47,10 @@ async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
   });
 }
 
-/** Unpacks a zip file of a build into an empty folder: ordinary files alone, never outside the folder, with bounds. Throws 400 or 413. */
+/**
+ * Unpacks a zip file of a build into an empty folder: only regular files, never outside the folder, with size
+ * limits. Throws 400 or 413.
+ */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   try {
     const zip = await promisify<string, object, ZipFile>(yauzl.open)(file, {

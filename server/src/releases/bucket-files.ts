@@ -15,9 +15,12 @@ import {
 import { recentlyRead } from './recently-read.ts';
 import type { ReleasePlace } from './release-place.ts';
 
-/** Memory for files that were served, in bytes; the public files of the largest remote have 3 MB with their compressed copies. */
+/**
+ * Size of the cache of served files, in bytes; the public files of the largest remote have 3 MB with their
+ * compressed copies.
+ */
 const cacheBytes = 64 * 1024 * 1024;
-/** Files that are sent or fetched at once. */
+/** Maximum parallel uploads or downloads. */
 const atOnce = 8;
 /** Also for browsers that load from the bucket's own address. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -34,7 +37,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Returns the media type of a file of a build. */
+/** Returns the media type of a build file. */
 export const releaseMediaType = (file: string) =>
   mediaTypes[path.extname(file)] ?? 'application/octet-stream';
 
@@ -51,12 +54,12 @@ const sorted = (list: FileList): FileList => Object.fromEntries(Object.entries(l
 interface BucketFiles {
   store: ReleasePlace['storeFiles'];
   faults: ReleasePlace['fileFaults'];
-  /** Returns a file of a complete release as it was stored; `path` is `<name>/<release>/<file>`. */
+  /** Returns the stored file of a complete release; `path` is `<name>/<release>/<file>`. */
   read: (path: string) => Promise<Buffer | undefined>;
   has: (path: string) => Promise<boolean>;
 }
 
-/** The files of releases in a bucket. A release is complete, and is served, once its list of files is there. */
+/** Release files in a bucket. A release is complete, and served, once its file list exists. */
 export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): BucketFiles {
   const listed = recentlyRead({ most: 200, sizeOf: () => 1, read: fetchList });
   const contents = recentlyRead({ most: cacheBytes, sizeOf: ({ length }) => length, read: fetchContent });
@@ -82,7 +85,10 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
     return list && Object.hasOwn(list, inRelease) ? list[inRelease] : undefined;
   }
 
-  /** Stores a file unless it is there, and returns its integrity: a killed run, or one at the same time, may have stored it. */
+  /**
+   * Stores a file unless it exists, and returns its integrity: an aborted or simultaneous run may have stored
+   * it.
+   */
   async function put(target: string, file: string, content: Buffer): Promise<string> {
     const key = keyOf(`${target}/${file}`);
     const options = { mediaType: releaseMediaType(file), cacheControl: immutable, replaces: null };
@@ -103,11 +109,11 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
       await forEach(Object.keys(built), async (file) => {
         list[file] = await put(target, file, await readFile(path.join(source, file)));
       });
-      // the list comes last: it makes the release complete
+      // The list is stored last: it marks the release as complete.
       await put(target, listFile, Buffer.from(JSON.stringify(sorted(list))));
     },
 
-    /** Fetches all files and checks them as those of a folder; files beside the list are never served. */
+    /** Fetches and checks all files like those of a folder; files outside the list are never served. */
     async faults(name, { release, integrity }) {
       const list = await fetchList(`${name}/${release}`);
       if (!list) return ['the files are missing'];

@@ -6,8 +6,8 @@ import type { ReleasePlace } from './release-place.ts';
 import { isPublicFile } from './served-releases.ts';
 
 /**
- * Releases in a bucket: below `remotes/` what browsers may load, also from the bucket's own public address; below `private/`
- * the registry, its history, the deploy tokens and source maps.
+ * Releases in a bucket: public files are below `remotes/`, where browsers may load them from the bucket
+ * directly; registry, history, deploy tokens and source maps are below `private/`.
  */
 export function bucketPlace(bucket: S3Bucket, prefix: string): ReleasePlace {
   const privateKey = (file: string) => `${prefix}private/${file}`;

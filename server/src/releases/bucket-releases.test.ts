@@ -92,7 +92,7 @@ it('only files for browsers are stored below remotes/, which may be public', asy
   expect(stored).toContain('/releases/product/private/timer/1/remoteEntry.js.map');
 });
 
-it('changes that are made at once are all kept', async () => {
+it('simultaneous changes are all kept', async () => {
   const names = ['admin', 'auth', 'reports', 'timer'];
   await Promise.all(names.map((name) => publish(name, '1', open())));
   expect((await store.read()).remotes.map(({ name }) => name)).toEqual(names);
@@ -101,7 +101,7 @@ it('changes that are made at once are all kept', async () => {
   for (const token of tokens) expect(await store.tokens.find(token)).toMatchObject({ label: 'ci' });
 });
 
-it('a release never changes: other files under its name are refused', async () => {
+it('a release is immutable: other files under its name are rejected', async () => {
   await publish('timer', '1');
   const other = build('other', { 'remoteEntry.js': 'self.timer = 2;' });
   await expect(store.publish(described('timer', '1'), other, author)).rejects.toThrow(
@@ -119,7 +119,7 @@ it('a release whose files were changed in the bucket is neither promoted nor ser
   );
 });
 
-it('a run that is killed while it stores a release leaves the former registry, and can be repeated', async () => {
+it('an aborted upload of a release does not change the registry, and can be repeated', async () => {
   await publish('timer', '1');
   const source = build(
     'large',
@@ -143,7 +143,7 @@ it('a run that is killed while it stores a release leaves the former registry, a
   expect(await listed('timer')).toEqual(['2', '1']);
 });
 
-it('a store that ignores conditions is refused', async () => {
+it('a store that ignores conditional writes is rejected', async () => {
   const careless = await startTestStore({ hasConditions: false });
   const { releasesStore } = careless;
   const refused = openReleaseStore({ releasesDir: '', remotesFile: '', releasesStore });
@@ -151,7 +151,7 @@ it('a store that ignores conditions is refused', async () => {
   await careless.close();
 });
 
-it('the last registry is served while the store cannot be reached, and files that were served', async () => {
+it('the last registry and cached files are served while the store is unreachable', async () => {
   await publish('timer', '1');
   const { served } = store;
   expect((await served.registry())?.text).toContain('"release": "1"');

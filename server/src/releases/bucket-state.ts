@@ -3,13 +3,14 @@ import { OperatorError } from '../errors/index.ts';
 import type { S3Bucket } from '../s3-bucket/index.ts';
 import type { StateFile, StateFiles } from './state-files.ts';
 
-/** How often a change is tried while others are faster. */
+/** Maximum attempts at a change while other writers are faster. */
 const mostAttempts = 40;
 const mediaType = 'application/json';
 
 /**
- * Keeps the files in a bucket. A change is a conditional write: the store refuses it if the object is no longer what was
- * read. A store that ignores such conditions would lose changes, so it is asked once with one that cannot hold.
+ * Stores the files in a bucket. A change is a conditional write: the store rejects it if the object has
+ * changed since it was read. A store that ignores conditions would lose changes, so a write whose condition
+ * cannot hold tests it once.
  */
 export function bucketState(bucket: S3Bucket, keyOf: (file: string) => string): StateFiles {
   let checked: Promise<void> | undefined;
@@ -46,7 +47,7 @@ export function bucketState(bucket: S3Bucket, keyOf: (file: string) => string): 
         if (text === undefined) return result;
         const replaces = before?.etag ?? null;
         if (await bucket.put(keyOf(file), Buffer.from(text), { mediaType, replaces })) return result;
-        // a request that was sent again after an error is refused if the first one was stored
+        // A retry after an error is rejected if the first attempt was stored.
         if ((await getText(file))?.text === text) return result;
         await pause(Math.random() * 50 * Math.min(attempt, 10));
       }

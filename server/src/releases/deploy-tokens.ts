@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StateFiles } from './state-files.ts';
 
-/** What a token allows: to publish one remote. Of the token itself only the hash is kept. */
+/** The permission to publish one remote. Only the token's hash is stored. */
 export interface DeployToken {
   remote: string;
-  /** Names its owner in the history. */
+  /** Identifies its owner in the history. */
   label: string;
   hash: string;
   createdAt: string;
@@ -12,9 +12,11 @@ export interface DeployToken {
 
 export interface DeployTokens {
   list: () => Promise<DeployToken[]>;
-  /** Makes a token, which replaces one of the same remote and label, and returns it: it is not kept. */
+  /**
+   * Creates and returns a token; replaces one with the same remote and label. The token itself is not stored.
+   */
   add: (remote: string, label: string) => Promise<string>;
-  /** Returns whether there was such a token. */
+  /** Returns whether the token existed. */
   revoke: (remote: string, label: string) => Promise<boolean>;
   find: (token: string) => Promise<DeployToken | undefined>;
 }
@@ -26,7 +28,7 @@ const tokensOf = (text: string | undefined) =>
 
 const textOf = (tokens: readonly DeployToken[]) => `${JSON.stringify(tokens, null, 2)}\n`;
 
-/** The deploy tokens, which are kept beside the releases. */
+/** Deploy tokens, stored beside the releases. */
 export function deployTokens(state: StateFiles): DeployTokens {
   const file = 'deploy-tokens.json';
   const list = async () => tokensOf(await state.read(file));

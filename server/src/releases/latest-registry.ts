@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Bucket } from '../s3-bucket/index.ts';
 import type { ServedReleases } from './served-releases.ts';
 
-/** How old the registry may be, in ms: so long other servers may serve a former one. */
+/** Maximum age of the cached registry in ms; other servers may serve a former one for this long. */
 const usualAgeMs = 2_000;
-/** How long a page waits for the store when it has an older registry, in ms. */
+/** Maximum time that a page waits for the store when an older registry is cached, in ms. */
 const patienceMs = 300;
-/** The same without one, in ms. */
+/** The same without a cached registry, in ms. */
 const firstPatienceMs = 2_000;
 
 interface LatestRegistry extends Pick<ServedReleases, 'expire' | 'isReachable'> {
   current: ServedReleases['registry'];
 }
 
-/** The registry in a bucket, read again when it is too old. While the store cannot be reached, the last one that was read. */
+/** Reads the registry from a bucket and caches it. Serves the last one while the store is unreachable. */
 export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs): LatestRegistry {
   let known: { version: string; text: string } | undefined;
   let readAt = -Infinity;
@@ -24,12 +24,12 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
   async function read(): Promise<void> {
     const begun = performance.now();
     const expirationsBefore = expirations;
-    // it may have read the former registry
+    // It may have read the former registry.
     const isLate = () => expirations !== expirationsBefore;
     try {
       const found = await (known ? bucket.getUnless(known.version, key) : bucket.get(key));
       if (isLate()) return;
-      // an object that is gone is a fault of the store, too: nobody deletes the registry
+      // A missing object is an error of the store too: the registry is never deleted.
       if (found && found !== 'unchanged')
         known = { version: found.etag, text: found.content.toString('utf8') };
       isReachable = true;
@@ -37,7 +37,7 @@ export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs
     } catch {
       if (isLate()) return;
       isReachable = false;
-      // the store may have taken longer than an answer may be old
+      // The read may have taken longer than the maximum age.
       readAt = performance.now();
     }
     reading = undefined;

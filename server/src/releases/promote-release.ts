@@ -11,8 +11,8 @@ export interface PromotionRequest extends Author {
 }
 
 /**
- * Makes a stored release the current one once all checks have passed: types, contract and facade names, paths, the integrity of each
- * file, and the smoke test, the slowest, last. Throws with all that is wrong; then nothing is changed.
+ * Makes a stored release the current one after all checks: types, contract and facade names, paths, the
+ * integrity of each file, and last the slow smoke test. Otherwise throws with all errors and changes nothing.
  */
 export async function promoteRelease(
   store: ReleaseStore,

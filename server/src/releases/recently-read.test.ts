@@ -1,6 +1,6 @@
 import { recentlyRead } from './recently-read.ts';
 
-it('keeps what was used last, up to a size, and shares reads that are under way', async () => {
+it('keeps recently used values up to a size, and shares reads in progress', async () => {
   const reads: string[] = [];
   const get = recentlyRead({
     most: 5,
@@ -13,7 +13,7 @@ it('keeps what was used last, up to a size, and shares reads that are under way'
   await Promise.all([get('aa'), get('aa')]);
   await get('bb');
   await get('aa');
-  await get('cc'); // bb was used least recently
+  await get('cc'); // `bb` was used least recently
   await get('aa');
   await get('bb');
   await get('missing');
@@ -21,7 +21,7 @@ it('keeps what was used last, up to a size, and shares reads that are under way'
   expect(reads).toEqual(['aa', 'bb', 'cc', 'bb', 'missing', 'missing']);
 });
 
-it('a read that failed is tried again', async () => {
+it('retries a failed read', async () => {
   let attempts = 0;
   const get = recentlyRead({
     most: 5,

@@ -1,13 +1,15 @@
 interface Options<Value> {
-  /** Sum of the sizes that are kept at most. */
+  /** Maximum sum of the cached sizes. */
   most: number;
   sizeOf: (value: Value) => number;
   read: (key: string) => Promise<Value | undefined>;
 }
 
-/** Reads values that never change, and keeps those that were used last. Reads of one value at the same time are one. */
+/**
+ * Reads immutable values and caches the recently used ones. Simultaneous reads of a value share one request.
+ */
 export function recentlyRead<Value>({ most, sizeOf, read }: Options<Value>) {
-  // a Map keeps the order of insertion: the one that was used least recently comes first
+  // A Map keeps the insertion order: the least recently used value comes first.
   const known = new Map<string, Value>();
   const reading = new Map<string, Promise<Value | undefined>>();
   let size = 0;

@@ -13,7 +13,7 @@ const registryIn = (place: string) => registryFile(folderState((file) => join(pl
 
 const changeBy = (by: string, release = '1') => ({ by, action: 'stage', remote: 'timer', release }) as const;
 
-/** Another process that changes the registry. */
+/** Starts another process that changes the registry. */
 function runProcess(place: string, by: string, count: string) {
   const program = join(__dirname, 'registry-process.fixture.ts');
   return spawn(process.execPath, ['--import', 'tsx', program, place, by, count], {
@@ -22,7 +22,7 @@ function runProcess(place: string, by: string, count: string) {
   });
 }
 
-it('two processes at once lose no change', async () => {
+it('two simultaneous processes lose no change', async () => {
   const place = join(folder, 'two');
   const exits = ['ada', 'mary'].map((by) => once(runProcess(place, by, '15'), 'exit'));
   expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0]);
@@ -30,7 +30,7 @@ it('two processes at once lose no change', async () => {
   for (const by of ['ada', 'mary']) expect(changes.filter((change) => change.by === by)).toHaveLength(15);
 });
 
-it('a process that is killed in the middle leaves the former registry, and others go on after 10 s', async () => {
+it('a killed process does not change the registry, and others continue after 10 s', async () => {
   const place = join(folder, 'killed');
   const file = join(place, 'remotes.json');
   const registry = registryIn(place);
@@ -52,7 +52,7 @@ it('a process that is killed in the middle leaves the former registry, and other
   expect((await registry.history()).map(({ by }) => by)).toEqual(['ada', 'grace']);
 });
 
-it('the history keeps a change that was not yet appended when its process was killed', async () => {
+it('the history includes a change that a killed process had not yet appended', async () => {
   const registry = registryIn(join(folder, 'history'));
   const make = (by: string) =>
     registry.change((remotes) => ({ remotes, change: changeBy(by), result: undefined }));

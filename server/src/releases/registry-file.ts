@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StateFiles } from './state-files.ts';
 import type { RegistryChange, StoredRegistry, StoredRemote } from './stored-registry.ts';
 
-/** What a change leads to: the remotes as they are from then on, and its entry in the history. */
+/** The result of a change: the new remotes and the history entry. */
 interface Changed<Result> {
   remotes: readonly StoredRemote[];
   change: Omit<RegistryChange, 'id' | 'at'>;
@@ -11,9 +11,9 @@ interface Changed<Result> {
 
 export interface RegistryFile {
   read: () => Promise<StoredRegistry>;
-  /** All changes, the oldest first. */
+  /** Returns all changes, oldest first. */
   history: () => Promise<RegistryChange[]>;
-  /** Changes the registry as it is when nobody else does; `work` may be called again. If it throws, nothing is changed. */
+  /** Changes the registry exclusively; `work` may be called again. If it throws, nothing changes. */
   change: <Result>(work: (remotes: readonly StoredRemote[]) => Changed<Result>) => Promise<Result>;
 }
 
@@ -22,7 +22,7 @@ const registryOf = (text: string | undefined): StoredRegistry =>
 
 const changesOf = (text = '') => text.split('\n').flatMap(changeOf);
 
-/** Opens the registry; its history is kept beside it, one line of JSON for each change. */
+/** Opens the registry; its history is stored beside it, one line of JSON per change. */
 export function registryFile(state: StateFiles): RegistryFile {
   const read = async () => registryOf(await state.read('remotes.json'));
 
@@ -35,7 +35,9 @@ export function registryFile(state: StateFiles): RegistryFile {
   return {
     read,
 
-    /** The registry itself has the newest change: a run that was killed before it was appended loses no entry. */
+    /**
+     * The registry contains the newest change, so a run that was killed before appending it loses no entry.
+     */
     async history() {
       const { lastChange } = await read();
       const appended = changesOf(await state.read('history.jsonl'));
@@ -48,7 +50,7 @@ export function registryFile(state: StateFiles): RegistryFile {
       const { made, result } = await state.change('remotes.json', async (text) => {
         const before = registryOf(text);
         const changed = work(before.remotes);
-        // before it is replaced: its own run may have been killed
+        // Appended before the registry is replaced: the run of that change may have been killed.
         if (before.lastChange) await append(before.lastChange);
         const lastChange: RegistryChange = {
           id: randomUUID(),
@@ -67,7 +69,7 @@ export function registryFile(state: StateFiles): RegistryFile {
   };
 }
 
-/** Half a line, left by a killed run, is no change. */
+/** Ignores a partial line of a killed run. */
 function changeOf(line: string): RegistryChange[] {
   try {
     return line ? [JSON.parse(line) as RegistryChange] : [];

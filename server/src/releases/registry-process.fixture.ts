@@ -3,7 +3,7 @@ import path from 'node:path';
 import { registryFile } from './registry-file.ts';
 import { folderState } from './state-files.ts';
 
-/** A process of its own: makes so many changes, or stops for good in the middle of one. */
+/** Runs as a separate process: makes the given number of changes, or hangs in the middle of one. */
 async function run(folder = '', by = '', count = ''): Promise<void> {
   const { change } = registryFile(folderState((file) => path.join(folder, file)));
   const changeTo = (release: string) => ({ by, action: 'stage', remote: by, release }) as const;

@@ -7,18 +7,18 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { conflict } from '../errors/index.ts';
 import type { ReleaseDescription } from './stored-registry.ts';
 
-/** Lists the integrity of all other files of a stored release. */
+/** The file with the integrity of all other files of a stored release. */
 export const listFile = 'files.json';
 
 /** Integrity by path, with `/` between folders. */
 export type FileList = Readonly<Record<string, string>>;
 
-/** Where releases are before they are complete. No address leads there. */
+/** The folder of incomplete releases; it is not served. */
 const incomingFolder = (releasesDir: string) => path.join(releasesDir, '.incoming', randomUUID());
 
 export const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** All files below a folder, without hidden ones. */
+/** Returns all files below a folder, except hidden ones. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -33,27 +33,30 @@ export async function listOf(folder: string): Promise<FileList> {
   return list;
 }
 
-/** The list that was made when the release was stored; releases of before have none. */
+/** Returns the list from when the release was stored; old releases have none. */
 async function storedList(folder: string): Promise<FileList | undefined> {
   const file = path.join(folder, listFile);
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as FileList) : undefined;
 }
 
-/** The same release may differ in what is made of its files: source maps and compressed copies. */
+/**
+ * Returns whether the file is generated from others: such files (source maps, compressed copies) may differ
+ * in the same release.
+ */
 export const isDerived = (file: string) => /\.(map|br|gz)$/.test(file) || file === 'release.json';
 
 const ownFiles = (list: FileList) =>
   JSON.stringify(Object.entries(list).filter(([file]) => !isDerived(file)));
 
-/** Throws when a release is to be stored with other files than it has. */
+/** Throws when a release would be stored with different files. */
 export function assertSameFiles(stored: FileList, source: FileList, release: string): void {
   if (ownFiles(stored) !== ownFiles(source))
     throw conflict(`${release} is stored with other files. A release never changes: build it again.`);
 }
 
 /**
- * Stores the files of a folder as a release that never changes. A killed run leaves no half of one: a release gets its
- * name when it is complete. Throws when a release of this name has other files.
+ * Stores the files of a folder as an immutable release. A release gets its name only when it is complete, so
+ * a killed run leaves no partial one. Throws when a release with this name has other files.
  */
 export async function storeFiles(releasesDir: string, name: string, release: string, source: string) {
   const target = path.join(releasesDir, name, release);
@@ -68,7 +71,7 @@ export async function storeFiles(releasesDir: string, name: string, release: str
     await mkdir(path.dirname(target), { recursive: true });
     await rename(incoming, target);
   } catch (error) {
-    // another run has stored the same release meanwhile
+    // Another run has stored the same release meanwhile.
     if (!existsSync(target)) throw error;
     await assertSame(target, source, `${name}@${release}`);
   } finally {
@@ -83,11 +86,11 @@ async function assertSame(target: string, source: string, release: string): Prom
 
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Whether a compressed copy holds exactly its file: the server sends it in the file's place. */
+/** Returns whether a compressed copy matches its file, because the server sends it instead. */
 async function isCopyOf(file: string, extension: '.br' | '.gz'): Promise<boolean> {
   const original = await readFile(file.slice(0, -extension.length)).catch(() => undefined);
   if (!original) return false;
-  // never unpacks more than there should be
+  // Never unpacks more than the expected size.
   const options = { maxOutputLength: Math.max(original.length, 1) };
   const copy = await decompress[extension](await readFile(file), options).catch(() => undefined);
   return copy?.equals(original) ?? false;
@@ -104,7 +107,7 @@ async function copyFaults(folder: string, files: readonly string[]): Promise<str
   return faults;
 }
 
-/** Compares the files in a folder with the release's own integrity and, where it is stored, with the list of all its files. */
+/** Compares the files of a folder with the release's integrity and, if it is stored, with its file list. */
 export async function fileFaults(
   folder: string,
   { integrity }: Pick<ReleaseDescription, 'integrity'>,

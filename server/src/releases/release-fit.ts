@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BusinessError } from '../errors/index.ts';
 import type { ReleaseDescription, StoredRemote } from './stored-registry.ts';
 
-/** What the host's build offers to remotes: `offers.json` beside its files. */
+/** The shared modules and contract of the host build: `offers.json` beside its files. */
 export interface HostOffers {
   contract: string;
   facadeNames: readonly string[];
@@ -16,7 +16,7 @@ export async function readHostOffers(file: string): Promise<HostOffers | undefin
 /** Another remote's current release has a page at one of the paths. */
 export class PathTaken extends BusinessError {}
 
-/** Two remotes cannot both have a page at the same path: nobody could tell which one opens. */
+/** Throws when two remotes have a page at the same path. */
 export function assertOwnPaths(
   { name, pages }: Pick<ReleaseDescription, 'name' | 'pages'>,
   remotes: readonly StoredRemote[],
@@ -31,14 +31,17 @@ export function assertOwnPaths(
   }
 }
 
-/** As `isCompatible` of `@timeweave/shared/contract`, which the server cannot import: a test compares the two. */
+/**
+ * Same as `isCompatible` of `@timeweave/shared/contract`, which the server cannot import: a test compares
+ * both.
+ */
 export function fitsContract(host: string, remote: string): boolean {
   const [ourMajor, ourMinor = NaN] = host.split('.').map(Number);
   const [major, minor = NaN] = remote.split('.').map(Number);
   return ourMajor === major && minor <= ourMinor;
 }
 
-/** Returns why a release cannot run in the host. */
+/** Returns the reasons why a release cannot run in the host. */
 export function fitFaults(
   { contract, facadeNames = [] }: Pick<ReleaseDescription, 'contract' | 'facadeNames'>,
   host: HostOffers | undefined,

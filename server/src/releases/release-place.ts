@@ -8,20 +8,23 @@ import type { ServedReleases } from './served-releases.ts';
 import { folderState, type StateFiles } from './state-files.ts';
 import type { StoredRelease } from './stored-registry.ts';
 
-/** Where releases, the registry, its history and the deploy tokens are: a folder, or a bucket. */
+/** The storage of releases, registry, history and deploy tokens: a folder or a bucket. */
 export interface ReleasePlace {
   state: StateFiles;
   served: ServedReleases;
-  /** Stores the files of a folder as a release that never changes. Throws when a release of this name has other files. */
+  /**
+   * Stores the files of a folder as an immutable release. Throws when a release with this name has other
+   * files.
+   */
   storeFiles: (name: string, release: string, source: string) => Promise<void>;
-  /** Returns what is wrong with the files of a stored release. */
+  /** Returns errors in the files of a stored release. */
   fileFaults: (name: string, release: Pick<StoredRelease, 'release' | 'integrity'>) => Promise<string[]>;
 }
 
 export type ReleaseSettings = Pick<Config, 'releasesDir' | 'remotesFile'> &
   Partial<Pick<Config, 'releasesStore'>>;
 
-/** Opens the place of the server that runs with this configuration. */
+/** Opens the configured storage. */
 export function releasePlace(settings: ReleaseSettings): ReleasePlace {
   const { releasesStore } = settings;
   return releasesStore

@@ -51,7 +51,7 @@ async function listed(name: string) {
 const stagedOf = async (name: string) =>
   (await store.read()).remotes.find((each) => each.name === name)?.staged?.map(({ release }) => release);
 
-it('a published release is stored whole and becomes the current one', async () => {
+it('a published release is stored completely and becomes the current one', async () => {
   await publish('timer', '1');
   await publish('timer', '2');
   expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
@@ -64,7 +64,7 @@ it('a published release is stored whole and becomes the current one', async () =
   expect(readFileSync(path.join(releasesDir, 'timer/2/remoteEntry.js'), 'utf8')).toBe(entry);
 });
 
-it('the registry says of a release what its build says of itself', async () => {
+it('the registry contains the description from the build', async () => {
   const modules = { './page': { needs: ['POST /api/tag/list'] } };
   const { name, owner, ...described } = { ...built('timer', '1'), facadeNames: ['Link'], modules };
   await store.publish({ name, owner, ...described }, buildFolder, author);
@@ -76,7 +76,7 @@ it('five releases stay listed', async () => {
   expect((await listed('timer')).releases).toEqual(['6', '5', '4', '3', '2']);
 });
 
-it('a release never changes: other files under its name are refused', async () => {
+it('a release is immutable: other files under its name are rejected', async () => {
   await stage(built('timer', '1'));
   const other = path.join(folder, 'other');
   mkdirSync(other);
@@ -86,14 +86,14 @@ it('a release never changes: other files under its name are refused', async () =
 });
 
 describe('a staged release', () => {
-  it('is stored and listed, and changes no current release', async () => {
+  it('is stored and listed, and does not replace the current release', async () => {
     await publish('timer', '1');
     await stage(built('timer', '2'));
     expect((await listed('timer')).releases).toEqual(['1']);
     expect(await stagedOf('timer')).toEqual(['2']);
   });
 
-  it('becomes the current one with all that it says of itself, and is no longer staged', async () => {
+  it('becomes the current one with its description, and is no longer staged', async () => {
     await publish('timer', '1');
     const description = built('timer', '2', ['/dashboard'], { owner: 'The new team', facadeNames: ['Link'] });
     await stage(description);
@@ -123,7 +123,7 @@ describe('a staged release', () => {
     expect(await stagedOf('timer')).toEqual(['2']);
   });
 
-  it('whose types were not checked is not promoted', async () => {
+  it('with unchecked types is not promoted', async () => {
     await stage(built('timer', '1'), false);
     await expect(promote('timer', '1')).rejects.toThrow('types were not checked');
   });
@@ -146,7 +146,7 @@ describe('a staged release', () => {
     await expect(promote('timer', '1')).rejects.toThrow(fault);
   });
 
-  it('at a path of another remote is not promoted', async () => {
+  it('at the path of another remote is not promoted', async () => {
     await publish('timer', '1', ['/calendar']);
     await stage(built('admin', '1', ['/calendar']));
     await expect(promote('admin', '1')).rejects.toThrow('Both admin and timer have a page at /calendar');
@@ -183,7 +183,7 @@ describe('a rollback', () => {
     expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
   });
 
-  it('goes to the release that it names, and newer ones are no longer fallen back to', async () => {
+  it('returns to the given release, and newer ones are no longer fallbacks', async () => {
     for (const release of ['1', '2', '3', '4']) await publish('timer', release);
     await store.rollBack('timer', author, '2');
     expect((await listed('timer')).releases).toEqual(['2', '1', '4', '3']);
@@ -196,7 +196,7 @@ describe('a rollback', () => {
     expect((await listed('timer')).releases).toEqual(['1']);
   });
 
-  it('does not go to a release whose path another remote has by now', async () => {
+  it('rejects a release whose path another remote has by now', async () => {
     await publish('timer', '1', ['/tags']);
     await publish('timer', '2', ['/dashboard']);
     await publish('reports', '1', ['/tags']);
@@ -206,7 +206,7 @@ describe('a rollback', () => {
     expect(await listed('timer')).toEqual({ releases: ['2', '1'], pinned: false });
   });
 
-  it('does not go to a release whose files are gone', async () => {
+  it('rejects a release whose files are missing', async () => {
     await publish('timer', '1');
     await publish('timer', '2');
     rmSync(path.join(releasesDir, 'timer/1'), { recursive: true });
@@ -214,13 +214,13 @@ describe('a rollback', () => {
   });
 });
 
-it('releases that are published at once are all listed', async () => {
+it('simultaneously published releases are all listed', async () => {
   const names = ['admin', 'auth', 'reports', 'timer'];
   await Promise.all(names.map((name) => publish(name, '1', [`/${name}`])));
   expect((await store.read()).remotes.map(({ name }) => name)).toEqual(names);
 });
 
-it('the history says who changed what and why', async () => {
+it('the history contains author, change and reason', async () => {
   await publish('timer', '1');
   await stage(built('timer', '2'));
   await promote('timer', '2');

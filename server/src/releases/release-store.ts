@@ -11,10 +11,10 @@ import type {
   StoredRemote,
 } from './stored-registry.ts';
 
-/** How many releases of a remote stay listed, the current one included, and how many staged ones. */
+/** Maximum listed releases of a remote, including the current one, and maximum staged ones. */
 const kept = 5;
 
-/** Who changes the registry, and why. */
+/** The author of a registry change, and the reason. */
 export interface Author {
   by: string;
   reason?: string;
@@ -23,16 +23,16 @@ export interface Author {
 interface Promotion extends Author {
   name: string;
   release: string;
-  /** The current release when the checks began; another one now means that the checks were of another product. */
+  /** The current release when the checks began; if it has changed, the checks are outdated. */
   checkedAgainst: string | undefined;
   smokeTest: RegistryChange['smokeTest'];
 }
 
-/** Immutable releases, `<name>/<release>/`, and the registry that lists them. */
+/** Immutable releases, `<name>/<release>/`, and their registry. */
 export interface ReleaseStore
   extends Pick<RegistryFile, 'read' | 'history'>, Pick<ReleasePlace, 'served' | 'fileFaults'> {
   tokens: DeployTokens;
-  /** Stores the build in a folder and lists it as staged: nobody loads it yet. */
+  /** Stores the build in a folder and lists it as staged; users do not load it yet. */
   stage: (
     built: ReleaseDescription,
     buildFolder: string,
@@ -40,13 +40,13 @@ export interface ReleaseStore
   ) => Promise<void>;
   /** Returns a remote and its staged or listed release. Throws 404. */
   find: (name: string, release: string) => Promise<Found>;
-  /** Makes a staged or listed release the current one and ends a pin. The caller has checked it. */
+  /** Makes a staged or listed release the current one and removes a pin. The caller must check it first. */
   promote: (promotion: Promotion) => Promise<void>;
-  /** Stores the build in a folder and makes it current without the checks of a promotion: for `npm start`. */
+  /** Stores the build in a folder and makes it current without the checks of a promotion, for `npm start`. */
   publish: (built: ReleaseDescription, buildFolder: string, author: Author) => Promise<void>;
-  /** Makes an earlier release current again, the one before unless told which, pins it, and returns its name. */
+  /** Makes an earlier release current again (default: the previous one), pins it, and returns its name. */
   rollBack: (name: string, author: Author, release?: string) => Promise<string>;
-  /** Takes a remote with all of its releases off the registry. Their files stay, for pages that are open. Throws 404. */
+  /** Removes a remote with all releases from the registry. Its files stay for open pages. Throws 404. */
   remove: (name: string, author: Author) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function findIn(remotes: readonly StoredRemote[], name: string, release: string)
   return { remote, found };
 }
 
-/** Opens the store of the server that runs with this configuration. */
+/** Opens the configured release store. */
 export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
   const { state, served, storeFiles, fileFaults } = releasePlace(settings);
   const { read, history, change } = registryFile(state);
@@ -145,7 +145,7 @@ export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
         const { remote } = findIn(remotes, name, target.release);
         assertOwnPaths({ name, pages: target.pages }, remotes);
         const at = remote.releases.indexOf(target);
-        // the newer ones go to the end: a fallback does not lead to the release that was left
+        // Newer ones move to the end, so that a fallback does not use the release that was rolled back.
         const releases = [...remote.releases.slice(at), ...remote.releases.slice(0, at)];
         const former = remote.releases[0]?.release;
         return {
@@ -173,7 +173,9 @@ function earlierRelease(
   );
 }
 
-/** The remotes with this release as the current one of its remote, no longer staged and without a pin. */
+/**
+ * Returns the remotes with this release as the current one of its remote, no longer staged and without a pin.
+ */
 function withCurrent(
   remotes: readonly StoredRemote[],
   { name, owner, releases, staged = [] }: StoredRemote,

@@ -15,14 +15,14 @@ const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 export interface TestStore {
   /** As RELEASES_STORE with the prefix `product`. */
   releasesStore: typeof key & { endpoint: string; bucket: string; prefix: string; region: string };
-  /** The addresses of requests, as `METHOD /path`. */
+  /** Received requests, as `METHOD /path`. */
   requests: string[];
-  /** Sends no response from now on, or again. */
+  /** Simulates an unreachable store, or ends that. */
   setReachable: (isReachable: boolean) => void;
   close: () => Promise<void>;
 }
 
-/** Starts s3rver, with conditional writes unless told otherwise: s3rver itself ignores their conditions. */
+/** Starts s3rver, by default with conditional writes, which s3rver itself does not support. */
 export async function startTestStore({ hasConditions = true } = {}): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'timeweave-s3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
@@ -45,7 +45,7 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
       hasConditions && ('if-match' in request.headers || 'if-none-match' in request.headers);
     if (request.method === 'PUT' && isConditional && !(await holds(request)))
       return void response.writeHead(412).end();
-    // rejects if the client was killed: s3rver would store a part of the file
+    // Rejects if the client was killed: s3rver would store a partial file.
     const body = await buffer(request);
     const headers = { ...request.headers, 'x-own': '1' };
     const stored = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -61,7 +61,8 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
     if ('x-own' in headers) return answer(request, response);
     requests.push(`${method} ${url}`);
     if (!isReachable) return request.socket.destroy();
-    // one after the other: a condition is compared with what was stored before, and s3rver's writes are not atomic
+    // Runs requests one after the other: a condition is compared with the stored object, and s3rver's writes
+    // are not atomic.
     last = last.then(() => handle(request, response)).catch(() => void request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const release of ['1.0.0-1a2b3c4d', '1.1.0-2b3c4d5e'])
     await store.publish({ ...description, release }, join(folder, 'build'), { by: 'ada' });
 
-  // the server of a container that has nothing but the store
+  // A server in a container that has only the store.
   const site = {
     hostFolder: join(folder, 'host'),
     releases: openReleaseStore(settings()).served,
@@ -47,7 +47,7 @@ const settings = () => ({ releasesDir: '', remotesFile: '', releasesStore: bucke
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-it('a fresh server serves the files of former releases to tabs that are open', async () => {
+it('a new server serves the files of former releases to open tabs', async () => {
   const { statusCode, headers, rawPayload } = await get(entryPath, {
     'accept-encoding': 'gzip, br',
   });
@@ -65,7 +65,7 @@ it('a fresh server serves the files of former releases to tabs that are open', a
   });
 });
 
-it('a file is fetched from the store once', async () => {
+it('a file is fetched from the store only once', async () => {
   const path = entryPath.replace('1.0.0-1a2b3c4d', '1.1.0-2b3c4d5e');
   const before = bucket.requests.length;
   await Promise.all([get(path), get(path)]);
@@ -81,12 +81,12 @@ it.each([
   ['/remotes/timer/9.9.9-1a2b3c4d/remoteEntry.js'],
   ['/remotes/../private/deploy-tokens.json'],
   ['/remotes/timer/%2e%2e/%2e%2e/private/remotes.json'],
-])('%s is no file for browsers', async (url) => {
+])('does not serve %s', async (url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('open pages learn of a new release', async () => {
+it('open pages are notified of a new release', async () => {
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await buildPerson(server.db);
   const leave = new AbortController();
@@ -100,7 +100,7 @@ it('open pages learn of a new release', async () => {
     const release = '1.2.0-3c4d5e6f';
     await openReleaseStore(settings()).publish({ ...description, release }, join(folder, 'build'), author);
   };
-  // the server has looked at the registry at least once
+  // Waits until the server has read the registry at least once.
   while (!bucket.requests.some((each) => each.endsWith('remotes.json'))) await reader?.read();
   await publish();
   while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
@@ -108,7 +108,7 @@ it('open pages learn of a new release', async () => {
   expect(heard).toContain('data: {}');
 });
 
-it('while the store cannot be reached the last registry is served, and monitors learn of it', async () => {
+it('the last registry is served while the store is unreachable, and monitors are notified', async () => {
   const logged = async (text: string) => {
     while (!lines.some((line) => line.includes(text)))
       await new Promise((resolve) => setTimeout(resolve, 50));

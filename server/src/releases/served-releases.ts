@@ -1,4 +1,4 @@
-/** Source maps, build statistics and what `release.json` says of its owner are for the operator alone. */
+/** Source maps, build statistics and the owner in `release.json` are visible only to the operator. */
 export const isPublicFile = (file: string) =>
   !/(\.map|mf-stats\.json|\/release\.json)(\.br|\.gz)?$/.test(file);
 
@@ -8,16 +8,18 @@ interface RegistryText {
   text: string;
 }
 
-/** What the server serves of the place where releases are. */
+/** The served part of the release storage. */
 export interface ServedReleases {
-  /** Undefined when there is no registry, or none could be read yet. */
+  /** Resolves to undefined when there is no registry, or none could be read yet. */
   registry: () => Promise<RegistryText | undefined>;
   /** Reads the registry again at its next use. */
   expire: () => void;
-  /** Whether the registry was read when this was last tried. */
+  /** Returns whether the last read of the registry succeeded. */
   isReachable: () => boolean;
-  /** Whether a file of a release, `<name>/<release>/<file>`, is there. */
+  /** Returns whether a file of a release, `<name>/<release>/<file>`, exists. */
   has: (path: string) => Promise<boolean>;
-  /** The folder that has the files, or what reads one of them; undefined when there is none. */
+  /**
+   * The folder with the files, or a function that reads one of them; it returns undefined for a missing file.
+   */
   files: { folder: string } | { read: (path: string) => Promise<Buffer | undefined> };
 }

@@ -3,21 +3,21 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { errorCode } from '../errors/index.ts';
 import { underLock } from './under-lock.ts';
 
-/** The files beside the releases that change. */
+/** The mutable files beside the releases. */
 export type StateFile = 'remotes.json' | 'history.jsonl' | 'deploy-tokens.json';
 
 interface Changed<Result> {
-  /** The new content; undefined leaves the file as it is. */
+  /** The new content; undefined does not change the file. */
   text: string | undefined;
   result: Result;
 }
 
 export interface StateFiles {
-  /** Undefined when there is no such file. */
+  /** Returns undefined when the file does not exist. */
   read: (file: StateFile) => Promise<string | undefined>;
   /**
-   * Replaces the content of a file, and of no other content than `work` was given: it is called again if somebody else was
-   * faster. If `work` throws, nothing is changed.
+   * Replaces the content of a file atomically: calls `work` again if another writer was faster. If `work`
+   * throws, nothing changes.
    */
   change: <Result>(
     file: StateFile,
@@ -25,7 +25,10 @@ export interface StateFiles {
   ) => Promise<Result>;
 }
 
-/** Keeps the files in folders; a change is made under a lock, by a rename, so readers see the old content or the new one. */
+/**
+ * Stores the files in folders; changes them under a lock by a rename, so that readers see either the old or
+ * the new content.
+ */
 export function folderState(pathOf: (file: StateFile) => string): StateFiles {
   async function read(file: StateFile): Promise<string | undefined> {
     try {

@@ -1,8 +1,8 @@
-/** A release as its build describes it in `release.json`, as far as the server reads it; the registry keeps all of it. */
+/** The parts of `release.json` that the server reads; the registry stores all of it. */
 export interface ReleaseDescription {
   name: string;
   owner: string;
-  /** The package's version and the build's hash: `1.0.0-1a2b3c4d`. */
+  /** The package version and the build hash: `1.0.0-1a2b3c4d`. */
   release: string;
   contract: string;
   facadeNames?: readonly string[];
@@ -18,15 +18,15 @@ export interface ReleaseDescription {
   integrity: Readonly<Record<string, string>>;
 }
 
-/** A release as the registry lists it. */
+/** A release in the registry. */
 export interface StoredRelease extends Omit<ReleaseDescription, 'name' | 'owner'> {
   /** Address of the federation manifest, from the site's root. */
   manifest: string;
-  /** For a staged release the time of staging. */
+  /** For a staged release, the time of staging. */
   publishedAt: string;
 }
 
-/** A release that is stored and waits to be promoted. */
+/** A stored release that is not promoted yet. */
 export interface StagedRelease extends StoredRelease {
   owner: string;
   stagedBy: string;
@@ -37,26 +37,26 @@ export interface StagedRelease extends StoredRelease {
 export interface StoredRemote {
   name: string;
   owner: string;
-  /** The current release first, then those to fall back to; empty before the first promotion. */
+  /** The current release first, then the fallbacks; empty before the first promotion. */
   releases: readonly StoredRelease[];
   /** Rolled back on purpose: `npm start` does not replace the current release. */
   pinned?: boolean;
-  /** The newest first. Never served to ordinary users. */
+  /** Newest first. Never served to ordinary users. */
   staged?: readonly StagedRelease[];
 }
 
-/** A change of the registry: an entry of its history. */
+/** A change of the registry, stored in its history. */
 export interface RegistryChange {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** A user of the operating system, or a deploy token's name. */
+  /** A user of the operating system, or the name of a deploy token. */
   by: string;
   action: 'stage' | 'promote' | 'publish' | 'rollback' | 'remove';
   remote: string;
-  /** After a removal the release that was current, or the newest staged one. */
+  /** After a removal, the release that was current, or the newest staged one. */
   release: string;
-  /** The release that was current before. */
+  /** The previous current release. */
   former?: string;
   reason?: string;
   smokeTest?: 'passed' | 'skipped';

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { DemotedRelease } from './remote-demotions.repository.ts';
 
-/** Where the operator wants demotions to be posted. */
+/** The operator's webhook for demotions. */
 export interface Webhook {
   url: string;
   secret: string;
 }
 
-/** Longest wait for the receiver's response, in ms. */
+/** Time limit for the receiver's response, in ms. */
 const patienceMs = 10_000;
 
-/** Signs the text and the time of sending, in Unix seconds: a receiver refuses what is old or was changed. */
+/**
+ * Signs the text and the time of sending, in Unix seconds, so that a receiver can reject old or modified
+ * messages.
+ */
 function webhookSignature(secret: string, sentAt: number, body: string): string {
   const digest = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
   return `t=${sentAt},v1=${digest}`;
@@ -22,7 +25,7 @@ function bodyOf(demotion: DemotedRelease): string {
   return JSON.stringify({ event: 'remote.demoted', ...facts, demoted_at: demoted_at.toISOString() });
 }
 
-/** Posts a demotion. Rejects unless the receiver responds with 2xx: then it is tried again. */
+/** Posts a demotion. Rejects unless the receiver responds with 2xx; the caller then retries. */
 export async function postDemotion(
   { url, secret }: Webhook,
   demotion: DemotedRelease,

@@ -3,19 +3,19 @@ import type { Database } from '../database/index.ts';
 import type { Demotion } from './listed-remotes.ts';
 import { remoteDemotionsRepository } from './remote-demotions.repository.ts';
 
-/** How old the list may be, in ms: so long other servers may serve a release after its demotion. */
+/** Maximum age of the cached list in ms; other servers may serve a demoted release for this long. */
 const usualAgeMs = 2_000;
-/** How long a page waits for the database at most, in ms. */
+/** Maximum time that a page waits for the database, in ms. */
 const patienceMs = 300;
 
 export interface Demotions {
-  /** Returns all demotions; without the database those that were known before. */
+  /** Returns all demotions; without the database, the last known ones. */
   current: () => Promise<readonly Demotion[]>;
   /** Reads them again at the next use. */
   expire: () => void;
 }
 
-/** The demotions of the database, read again when they are too old. */
+/** Reads the demotions from the database and caches them. */
 export function demotionList(db: Database, ageMs = usualAgeMs): Demotions {
   const repository = remoteDemotionsRepository(db);
   let known: readonly Demotion[] = [];
@@ -27,7 +27,7 @@ export function demotionList(db: Database, ageMs = usualAgeMs): Demotions {
     try {
       known = await repository.all();
     } catch {
-      // pages are served without the database, too
+      // Pages are served without the database too.
     }
     readAt = begun;
     reading = undefined;

@@ -1,8 +1,8 @@
 import type { LoadCounts } from './remote-loads.repository.ts';
 
-/** A release is demoted when more than this share of its loads failed. */
+/** Maximum share of failed loads before a release is demoted. */
 const mostFailures = 0.05;
-/** Fewer loads tell nothing. */
+/** Minimum loads for a decision. */
 export const fewestLoads = 20;
 
 export const windowMs = 60 * 60_000;
@@ -14,8 +14,9 @@ export function bucketOf(now: Date): Date {
 }
 
 /**
- * Whether a release has used up its failure budget, by the loads of signed-in users. The share of visitors counts as well as that of loads, so that one
- * visitor with many failures does not demote it. Neither does one network, unless all loads come from there, as in an office.
+ * Returns whether a release has exceeded its failure budget, by the loads of signed-in users. Both the share
+ * of failed loads and of affected visitors count, so that one visitor with many failures does not demote it.
+ * Failures from one network do not either, unless all loads come from there, as in an office.
  */
 export function isOverBudget(counts: LoadCounts): boolean {
   const { loads, failures, visitors, failingVisitors, networks, failingNetworks } = counts;

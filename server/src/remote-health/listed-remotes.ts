@@ -1,11 +1,11 @@
-/** A release as the registry lists it, as far as its health is concerned. */
+/** The parts of a listed release that matter for its health. */
 export interface ListedRelease {
   release: string;
   contract: string;
   /** Address of its federation manifest, absolute or from the site's root. */
   manifest: string;
   publishedAt: string;
-  /** Address of the owner's mailbox; never served. */
+  /** The owner's e-mail address; never served. */
   contact?: string;
 }
 
@@ -14,11 +14,11 @@ export interface ListedRemote<Release extends ListedRelease = ListedRelease> {
   owner: string;
   /** Rolled back on purpose. */
   pinned?: boolean;
-  /** The current release first, then those to fall back to. */
+  /** The current release first, then the fallbacks. */
   releases: readonly Release[];
 }
 
-/** A release that nobody gets while another one is listed. */
+/** A release that is not served while another one is listed. */
 export interface Demotion {
   remote: string;
   release: string;
@@ -28,8 +28,8 @@ export interface Demotion {
 const rolledBackTo = (publishedAt: string) => `${publishedAt} pinned`;
 
 /**
- * Names the occasion on which a release was listed. Published again or rolled back to on purpose, a release has another
- * one: it starts afresh, without its former loads and demotion.
+ * Returns an id of the listing of a release. A release that is published again, or rolled back to, has a new
+ * listing, without its former loads and demotion.
  */
 export function listingOf(
   { pinned, releases }: ListedRemote,
@@ -40,7 +40,7 @@ export function listingOf(
 
 function isDemoted(remote: ListedRemote, release: ListedRelease, demotions: readonly Demotion[]): boolean {
   const isCurrent = remote.releases[0]?.release === release.release;
-  // an earlier release stays demoted, whichever way it was listed before
+  // An earlier release stays demoted, whichever way it was listed before.
   const listings = isCurrent
     ? [listingOf(remote, release)]
     : [release.publishedAt, rolledBackTo(release.publishedAt)];
@@ -50,7 +50,7 @@ function isDemoted(remote: ListedRemote, release: ListedRelease, demotions: read
   );
 }
 
-/** Returns the remote's releases that are demoted. */
+/** Returns the remote's demoted releases. */
 export function demotedOf(remote: ListedRemote, demotions: readonly Demotion[]): string[] {
   return remote.releases
     .filter((release) => isDemoted(remote, release, demotions))
@@ -67,7 +67,7 @@ export function inServedOrder<Release extends ListedRelease>(
   return [...remote.releases.filter((each) => !isLast(each)), ...remote.releases.filter(isLast)];
 }
 
-/** Returns the release that takes the place of the one that everyone gets; undefined where another one is meant, or none is left. */
+/** Returns the replacement of the served release; undefined if another one is meant, or none is left. */
 export function fallbackOf(
   remote: ListedRemote,
   release: string,

@@ -25,7 +25,7 @@ function demotionMail(publicUrl: string, to: string, demotion: DemotedRelease): 
   });
 }
 
-/** Tells the owner of a remote that a release was demoted. */
+/** Notifies the owner of a remote of a demoted release. */
 export function remoteDemotionJobs(db: Database, { mailer, publicUrl, clock, webhook }: Settings) {
   const demotions = remoteDemotionsRepository(db);
   return {

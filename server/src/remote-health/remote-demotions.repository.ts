@@ -13,7 +13,7 @@ export function remoteDemotionsRepository(db: Executor) {
         .orderBy('demoted_at')
         .execute(),
 
-    /** Returns whether it was added: the first server does so. */
+    /** Returns whether it was added: only the first server does so. */
     async add(demotion: DemotedRelease): Promise<boolean> {
       const row = await db
         .insertInto('remote_demotion')

@@ -26,7 +26,7 @@ const Health = Type.Object({
   ),
 });
 
-/** Hosts tell what they have loaded and what failed. */
+/** Registers the calls by which hosts report loads and failures. */
 export function remoteReportRoutes(
   answer: AnswerCall,
   { limits, health }: { limits: Limits; health: RemoteHealthService },
@@ -50,7 +50,9 @@ export function remoteReportRoutes(
 
 type ReleaseFiles = Pick<ServedReleases, 'has' | 'isReachable'>;
 
-/** Whether a release's files are there; of another origin, and while their store cannot be reached, the server knows nothing. */
+/**
+ * Returns whether a release's files exist; unknown for another origin, and while the store is unreachable.
+ */
 async function hasFiles(files: ReleaseFiles | undefined, manifest: string): Promise<boolean> {
   const prefix = '/remotes/';
   if (!manifest.startsWith(prefix)) return true;
@@ -68,7 +70,7 @@ async function present(files: ReleaseFiles | undefined, { remote, served, ...sta
   return { name, owner, usable: await isUsable(files, remote), release, contract, ...standing };
 }
 
-/** For monitors: 200 while each remote has a release that can be loaded, else 503. */
+/** Serves a health check for monitors: 200 while each remote has a loadable release, else 503. */
 export function remoteHealthRoutes(
   app: FastifyInstance,
   { limits, health, files }: { limits: Limits; health: RemoteHealthService; files?: ReleaseFiles },

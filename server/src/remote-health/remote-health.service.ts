@@ -17,9 +17,9 @@ import {
 import { type DemotedRelease, remoteDemotionsRepository } from './remote-demotions.repository.ts';
 import { type ListedLoad, remoteLoadsRepository, type Visitor } from './remote-loads.repository.ts';
 
-/** Whom the server tells of a demotion, besides the contact in the remote's manifest. */
+/** Recipients of demotion notices, besides the contact in the remote's manifest. */
 export interface OwnerNotices {
-  /** Mailbox for remotes whose manifest names none. */
+  /** Mailbox for remotes whose manifest names no contact. */
   contact?: string;
   hasWebhook: boolean;
 }
@@ -28,14 +28,14 @@ export interface RemoteHealthSurroundings {
   db: Database;
   clock: () => Date;
   tokens: SessionTokens;
-  /** Key of the hashes of visitors. */
+  /** Key for hashing visitors. */
   secret: string;
   demotions: Demotions;
-  /** Returns the remotes as the registry lists them. */
+  /** Returns the remotes of the registry. */
   listedRemotes: () => Promise<readonly ListedRemote[]>;
   notices: OwnerNotices;
   nudgeJobs: () => void;
-  /** Called for each load that counts. */
+  /** Called for each counted load. */
   onCounted?: (remote: string, release: string, failed: boolean) => void;
 }
 
@@ -46,14 +46,14 @@ interface ReportedLoads {
   log: FastifyBaseLogger;
 }
 
-/** Who reports loads. Without a session anybody can do so, from many addresses. */
+/** The sender of a report. Reports without a session can be forged from many addresses. */
 interface Sender {
   personId: number | undefined;
-  /** Of a signed-out visitor a larger one: an IPv6 /48. */
+  /** A larger network for a signed-out visitor: an IPv6 /48. */
   network: string;
 }
 
-/** What monitors are told of a remote. */
+/** The health of a remote, for monitors. */
 export interface RemoteStanding {
   remote: ListedRemote;
   /** The release that hosts try first. */
@@ -64,21 +64,23 @@ export interface RemoteStanding {
 }
 
 export interface RemoteHealthService {
-  /** Returns who sends a report: a person by a session that has not ended. */
+  /** Returns the sender of a report: a user with an active session, or a visitor. */
   senderOf: (address: string, bearer: string | undefined) => Promise<Sender>;
-  /** Counts loads of listed releases, each visitor once for each release and bucket. */
+  /** Counts loads of listed releases, each visitor once per release and interval. */
   count: (reported: ReportedLoads) => Promise<void>;
-  /** Returns all remotes, with the recent loads of the release that hosts try first. */
+  /** Returns all remotes, with recent loads of the release that hosts try first. */
   standings: () => Promise<RemoteStanding[]>;
 }
 
-/** Counts the loads of remotes, and demotes a release that has used up its failure budget with signed-in users. */
+/**
+ * Counts the loads of remotes, and demotes a release that exceeds its failure budget among signed-in users.
+ */
 export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
   const { db, clock, tokens, secret, demotions, listedRemotes, onCounted } = surroundings;
   const loads = remoteLoadsRepository(db);
   const since = () => new Date(clock().getTime() - windowMs);
 
-  /** Rows reveal neither a person nor an address, and are deleted after a day. */
+  /** Rows contain no user or address, and are deleted after a day. */
   const hashOf = (text: string) =>
     createHmac('sha256', secret).update(`remote-load ${text}`).digest('base64url');
 
@@ -102,7 +104,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
     if (isNew) log.warn({ ...load, fallback: fallback.release, ...counts }, 'a release was demoted');
   }
 
-  /** Tells the owner in the same transaction, so once. */
+  /** Notifies the owner in the same transaction, so only once. */
   async function demote(demotion: DemotedRelease): Promise<boolean> {
     const { remote, release, listing } = demotion;
     const isNew = await inTransaction(db, async (transaction) => {
@@ -117,7 +119,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
     return isNew;
   }
 
-  /** Beyond a few loads, only another failure can exceed the budget. */
+  /** Returns whether a release has few loads; after that, only another failure can exceed the budget. */
   const isYoung = async (load: ListedLoad) => !(await loads.isLoadedMoreThan(load, 2 * fewestLoads, since()));
 
   return {
@@ -163,7 +165,10 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
   };
 }
 
-/** The releases of a report that the registry lists, each once: others are not counted, so strangers add no rows. */
+/**
+ * Returns the listed releases of a report without duplicates. Others are not counted, so strangers cannot add
+ * rows.
+ */
 function listedLoads(
   remotes: readonly ListedRemote[],
   reported: readonly { remote: string; release: string }[],

@@ -75,7 +75,7 @@ async function userNumber(n: number): Promise<string> {
   return users[n];
 }
 
-/** Users of different networks, the first of which could not load the release. */
+/** Simulates users of different networks; the first ones fail to load the release. */
 async function visit(release: string, visitors: number, failing: number): Promise<void> {
   for (let n = 0; n < visitors; n += 1) {
     const sender = { address: `203.0.113.${n}`, token: await userNumber(n) };
@@ -121,7 +121,7 @@ describe('the failure budget', () => {
     expect(isOverBudget({ ...counts, ...rest })).toBe(isOver);
   });
 
-  it('demotes a release for everyone, and the registry file stays as it was', async () => {
+  it('demotes a release for everyone, and does not change the registry file', async () => {
     list([releaseNamed('2'), releaseNamed('1')]);
     await visit('2', 19, 2);
     expect(await servedReleases()).toEqual(['2', '1']);
@@ -130,7 +130,7 @@ describe('the failure budget', () => {
     expect((await health()).timer).toMatchObject({ release: '1', demoted: ['2'] });
   });
 
-  it('is not exceeded by one network that reports every failure there is', async () => {
+  it('is not exceeded by one network that reports all failures', async () => {
     list([releaseNamed('2'), releaseNamed('1')]);
     await visit('2', 30, 0);
     for (let n = 0; n < 8; n += 1) {
@@ -166,7 +166,7 @@ describe('the failure budget', () => {
     expect((await health()).timer).toMatchObject({ loads: 2 });
   });
 
-  it('counts a visitor once in ten minutes, and people of one network each', async () => {
+  it('counts a visitor once in ten minutes, and users of one network separately', async () => {
     list([releaseNamed('2'), releaseNamed('1')]);
     const address = '198.51.100.1';
     const { id } = await buildPerson(server.db);
@@ -194,7 +194,7 @@ describe('the failure budget', () => {
     expect((await health()).timer).toMatchObject({ failures: 20, demoted: [] });
   });
 
-  it('demotes the release before as well, as long as a third one is left', async () => {
+  it('demotes the previous release too, if a third one is left', async () => {
     list([releaseNamed('3'), releaseNamed('2'), releaseNamed('1')]);
     await visit('3', 20, 20);
     await visit('2', 20, 20);
@@ -203,7 +203,7 @@ describe('the failure budget', () => {
     expect((await health()).timer).toMatchObject({ release: '1', demoted: ['3', '2'] });
   });
 
-  it('begins afresh for a release that is published again or rolled back to', async () => {
+  it('restarts for a release that is published again or rolled back to', async () => {
     const [bad, good] = [releaseNamed('2'), releaseNamed('1')];
     list([bad, good]);
     await visit('2', 20, 20);
@@ -215,7 +215,7 @@ describe('the failure budget', () => {
     expect((await health()).timer).toMatchObject({ loads: 0, failures: 0, demoted: [] });
   });
 
-  it('keeps no row of a release that is not listed, and no address in the clear', async () => {
+  it('stores no row of an unlisted release, and no plain address', async () => {
     list([releaseNamed('1')]);
     await loaded({ address: '203.0.113.1' }, 'made-up');
     expect(await server.db.selectFrom('remote_load').selectAll().execute()).toEqual([]);
@@ -308,7 +308,7 @@ describe('a demotion', () => {
 });
 
 describe('the health of remotes', () => {
-  it('is 503 for monitors while a remote has no release whose files are there', async () => {
+  it('is 503 for monitors while a remote has no release whose files exist', async () => {
     list([releaseNamed('2'), releaseNamed('1')]);
     expect(await health()).toMatchObject({ code: 503, status: 'unusable', timer: { usable: false } });
     mkdirSync(join(folder, 'timer/1'), { recursive: true });
@@ -318,7 +318,7 @@ describe('the health of remotes', () => {
     expect((await health()).code).toBe(200);
   });
 
-  it('names the release, owner and contract of a remote', async () => {
+  it('contains the release, owner and contract of a remote', async () => {
     list([releaseNamed('1')]);
     expect((await health()).timer).toEqual({
       name: 'timer',

@@ -3,12 +3,12 @@ import type { Executor } from '../database/index.ts';
 import type { Demotion } from './listed-remotes.ts';
 
 export interface Visitor {
-  /** Keyed hash of the person; of a signed-out visitor that of the network. */
+  /** Keyed hash of the user, or of a signed-out visitor's network. */
   visitor: string;
   network: string;
 }
 
-/** Loads of a release within a time, each visitor counted once for each bucket. */
+/** Loads of a release within a time, each visitor counted once per interval. */
 export interface LoadCounts {
   loads: number;
   failures: number;
@@ -32,7 +32,9 @@ export function remoteLoadsRepository(db: Executor) {
   const ofUsers = (load: ListedLoad, since: Date) => of(load, since).whereRef('visitor', '<>', 'network');
 
   return {
-    /** Notes loads of a visitor. Returns those that count: the first of the bucket, and its first failure. */
+    /**
+     * Records loads of a visitor. Returns the counted ones: the first of the interval, and its first failure.
+     */
     note: (loads: readonly ListedLoad[], visitor: Visitor, bucket: Date, failed: boolean) =>
       db
         .insertInto('remote_load')
@@ -47,7 +49,7 @@ export function remoteLoadsRepository(db: Executor) {
         .returning(['remote', 'release', 'listing'])
         .execute(),
 
-    /** Whether signed-in users loaded a release more than so many times. */
+    /** Returns whether signed-in users loaded a release more often than this. */
     async isLoadedMoreThan(load: ListedLoad, times: number, since: Date): Promise<boolean> {
       const row = await ofUsers(load, since)
         .select(sql`1`.as('one'))
@@ -57,7 +59,7 @@ export function remoteLoadsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    /** The loads of all visitors. */
+    /** Returns the loads of all visitors. */
     totals: (load: ListedLoad, since: Date): Promise<Pick<LoadCounts, 'loads' | 'failures'>> =>
       of(load, since)
         .select(({ fn }) => [
@@ -66,7 +68,7 @@ export function remoteLoadsRepository(db: Executor) {
         ])
         .executeTakeFirstOrThrow(),
 
-    /** The loads of signed-in users. */
+    /** Returns the loads of signed-in users. */
     countsOfUsers: (load: ListedLoad, since: Date): Promise<LoadCounts> =>
       ofUsers(load, since)
         .select(({ fn }) => [
