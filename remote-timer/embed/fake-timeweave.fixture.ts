@@ -22,7 +22,6 @@ interface Sent {
 
 type Refusal = [status: number, message: string];
 
-/** A mock server that starts and stops entries, behind `fetch`. */
 export const fakeTimeweave = {
   sent: [] as Sent[],
   entries: [] as TimeEntry[],
@@ -41,7 +40,6 @@ export const fakeTimeweave = {
   publish(name: string): void {
     for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
   },
-  /** Ends all open streams. */
   closeStreams(): void {
     for (const stream of streams) stream.close();
     streams.clear();
@@ -78,7 +76,6 @@ export const fakeTimeweave = {
   },
 };
 
-/** Returns a token of the test's user. */
 export const tokenOf = (token: string) => ({ token, workspace_id: 1, user_id: fakeTimeweave.user });
 
 const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -183,7 +180,6 @@ export const moduleLoad: { load: () => Promise<AttachTimer> } = {
 };
 defineTimerElement({ server, load: () => moduleLoad.load() });
 
-/** Mounts a timer with a token. */
 export function mountTimer(options: TimerOptions = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const timer = mount(place, { getToken: () => tokenOf('twe_1'), ...options });

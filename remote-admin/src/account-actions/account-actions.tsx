@@ -4,7 +4,6 @@ import { ChangePassword } from '../change-password/index.ts';
 import { CloseAccount } from '../close-account/index.ts';
 import { Section } from '../profile/index.ts';
 
-/** Actions for the account as a whole. */
 export function AccountActions({ profile }: { profile: ProfileDetails }) {
   return (
     <Section title="Account actions">

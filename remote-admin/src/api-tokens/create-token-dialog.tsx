@@ -14,7 +14,6 @@ const lifetimeOptions = lifetimes.map(({ label }) => ({ value: label, label }));
 
 const isScope = (value: string): value is ApiToken['scope'] => Object.hasOwn(scopes, value);
 
-/** Creates a token and shows it once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [create] = useAdminCreateApiTokenMutation();
   const [scope, setScope] = useState<ApiToken['scope']>('read');

@@ -9,7 +9,6 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** A token with scope, dates and last use. */
 export function TokenRow({ token: { name, scope, created_at, expires_at, last_used_at }, onRevoke }: Props) {
   const { timeZone, dateFormat, timeFormat } = usePreferences();
   const day = (seconds: number) => formatDate(localDateOf(seconds * 1000, timeZone), dateFormat);

@@ -6,7 +6,6 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { VisuallyHidden } from '@timeweave/shared/ui';
 import { labelOf, valueText } from './words.ts';
 
-/** A change: setting, member, old and new value, author and time. */
 export function LogRow({ change }: { change: LoggedChange }) {
   const { dateFormat, timeFormat, timeZone } = usePreferences();
   const { name, member, subject, old_value, new_value, changed_by, changed_at } = change;

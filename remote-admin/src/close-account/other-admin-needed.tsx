@@ -3,7 +3,6 @@ import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
 import { useOpenTeam } from './use-open-team.ts';
 
-/** Lists the workspaces that need another admin first, with links to their teams. */
 export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdminWorkspace[] }) {
   const { openTeam, openingId } = useOpenTeam();
   return (

@@ -82,7 +82,6 @@ const Status = styled.div`
   color: var(--tw-danger-text);
 `;
 
-/** Indeterminate progress bar. */
 const Progress = styled.progress`
   width: 100%;
   accent-color: var(--tw-accent);

@@ -11,7 +11,6 @@ beforeEach(() => fakeServer.reset());
 const person = { first: 'Ada', last: 'Lovelace', email: 'ada@example.com', color: '0B6E67' };
 const png = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'ada.png', { type });
 
-/** Opens the dialog for the user's picture. */
 async function openDialog() {
   const page = await renderAt('/profile', <Avatar {...person} avatar={null} />, ada);
   await page.person.click(screen.getByRole('button', { name: 'Change your picture' }));

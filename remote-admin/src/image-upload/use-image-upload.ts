@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldError, isUnreachable } from '@timeweave/shared/store';
 import { imageFault, imageMessages } from '@timeweave/shared/validation';
 
-/** A running upload. */
 export interface RunningUpload {
   unwrap: () => Promise<unknown>;
   abort: () => void;

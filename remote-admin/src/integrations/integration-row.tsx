@@ -8,7 +8,6 @@ interface Props {
   onOpen: (dialog: 'edit' | 'renew' | 'delete') => void;
 }
 
-/** An integration with id, origins, dates and menu. */
 export function IntegrationRow({ integration, onOpen }: Props) {
   const { id, name, origins, created_at, last_used_at } = integration;
   const { timeZone, dateFormat, timeFormat } = usePreferences();

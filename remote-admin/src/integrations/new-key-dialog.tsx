@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { Button, Dialog, NewSecret } from '@timeweave/shared/ui';
 
 interface Props {
-  /** Name of the integration. */
   name: string;
   secret: string;
   onClose: () => void;

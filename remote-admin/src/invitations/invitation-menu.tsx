@@ -4,7 +4,6 @@ import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store'
 import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 import { useAdminResendInvitationMutation, useAdminRevokeInvitationMutation } from './invitations.api.ts';
 
-/** An admin's actions for a pending invitation. */
 export function InvitationMenu({ id: invitation_id, email }: { id: number; email: string }) {
   const { workspace_id } = useSession();
   const dispatch = useAppDispatch();

@@ -16,7 +16,6 @@ export interface OpenMemberDialog {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog opened from a member's menu. */
 export function MemberDialogs({
   open,
   onClose,

@@ -6,10 +6,8 @@ import { MemberRow, type RowSettings } from './member-row.tsx';
 import type { TeamRow } from './use-team.ts';
 
 interface Props extends RowSettings {
-  /** Sorted. */
   members: readonly TeamRow[];
   isDescending: boolean;
-  /** Reverses the order. */
   onTurn: () => void;
   isBusy: boolean;
 }

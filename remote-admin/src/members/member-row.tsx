@@ -11,7 +11,6 @@ export interface RowSettings {
   state: MemberState;
   /** ISO 4217; undefined hides the rates. */
   currency: string | undefined;
-  /** Renders the menu of a row. */
   menu: (member: TeamRow) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { Button, TextField } from '@timeweave/shared/ui';
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
   typed: string;
   onType: (text: string) => void;
-  /** Text of the save button. */
   button: string;
   isChanged: boolean;
   busy: boolean;

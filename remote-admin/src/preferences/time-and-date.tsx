@@ -8,7 +8,6 @@ import { useMinute } from './use-minute.ts';
 
 type Format = keyof Pick<UserProperties, 'timeFormat' | 'timeDurationFormat'>;
 
-/** Time zone, formats and first day of the week. */
 export function TimeAndDate({ settings }: { settings: ProfileSettings }) {
   const change = useChangePreference();
   const { timeZone } = usePreferences();

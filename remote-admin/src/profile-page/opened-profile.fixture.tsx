@@ -35,14 +35,12 @@ function settingsWith(changes: Changes = {}): Settings {
   return { results: [[Object.assign(profile, changes)], [Object.assign(settings, changes)], countries] };
 }
 
-/** Mocks the response with Ada's profile. */
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 
-/** Opens the page with the mocked profile. */
 export async function open() {
   const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
   await screen.findByRole('heading', { name: 'Personal details' });

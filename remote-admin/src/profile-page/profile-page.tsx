@@ -11,7 +11,6 @@ import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 
-/** The user's account and preferences. */
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
   // Remounts for each workspace, so that no state carries over.

@@ -6,7 +6,6 @@ type Settings = 'POST /api/profile/settings';
 type EditName = 'PUT /api/profile/edit_name';
 type EditCountry = 'PUT /api/profile/edit_country';
 
-/** A preference with its new value. */
 interface PreferenceChange {
   workspace_id: number;
   preference: Preference;

@@ -4,7 +4,6 @@ import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useAdminSessionsQuery } from './sessions.api.ts';
 
-/** The user's open sessions. */
 export function Sessions() {
   const reading = useAdminSessionsQuery({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (

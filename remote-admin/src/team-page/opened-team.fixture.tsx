@@ -32,7 +32,6 @@ export const charles: TeamMember = {
   is_owner: 0,
 };
 
-/** A pending invitation. */
 export const grace: TeamMember = {
   ...charles,
   team_id: 7,

@@ -13,7 +13,6 @@ interface Props {
   isRestricted: boolean;
 }
 
-/** The search and the 'Show' filter above the team. */
 export function TeamFilters({ view, isRestricted }: Props) {
   if (isRestricted) return <p>In this workspace, only admins see the other members.</p>;
   return (

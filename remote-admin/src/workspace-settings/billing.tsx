@@ -11,7 +11,6 @@ const choices = [
   { value: 'non-billable', label: 'Non-billable' },
 ] as const;
 
-/** The default billing of projects, and the currency. */
 export function Billing({ settings }: { settings: WorkspaceSettings }) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();

@@ -6,7 +6,6 @@ import { PickField } from '@timeweave/shared/ui';
 import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
 import { currencies } from './currencies.ts';
 
-/** The currency of rates and amounts. */
 export function CurrencyField({ settings: { id, currency } }: { settings: WorkspaceSettings }) {
   const [edit] = useAdminEditWorkspaceMutation();
   const [fault, setFault] = useState<string>();

@@ -11,7 +11,6 @@ interface Props {
   logo: ReactNode;
 }
 
-/** Logo, name and owner. */
 export function Identity({ settings, isAdmin, logo }: Props) {
   return (
     <SettingsCard title="Workspace">

@@ -9,7 +9,6 @@ export function wordsOf(base64: string | null): string[] {
   }
 }
 
-/** Returns the base64 of words, for a URL parameter. */
 export function base64Of(...words: string[]): string {
   const bytes = new TextEncoder().encode(words.join(' '));
   return btoa(String.fromCharCode(...bytes));

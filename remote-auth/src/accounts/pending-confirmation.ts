@@ -1,7 +1,6 @@
 /** A confirmation link opened in another browser than the sign-up: the password is still needed. */
 export interface PendingConfirmation {
   email: string;
-  /** Code of the mailed link. */
   code: string;
 }
 

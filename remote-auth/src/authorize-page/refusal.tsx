@@ -5,7 +5,6 @@ import { NoticeCard } from '../public-frame/index.ts';
 
 interface Props {
   error: unknown;
-  /** Email address of the signed-in user. */
   email: string;
   isRetrying: boolean;
   onRetry: () => void;

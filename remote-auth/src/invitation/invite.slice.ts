@@ -5,7 +5,6 @@ export interface PendingInvitation {
   invite_id: string;
   /** Id of the workspace. */
   invite_wid: number;
-  /** The invited email address. */
   email: string;
 }
 

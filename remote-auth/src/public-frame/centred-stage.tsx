@@ -3,7 +3,6 @@ import { styled } from '@timeweave/shared/facade';
 import { PublicFrame } from './public-frame.tsx';
 import { Threads } from './threads.tsx';
 
-/** A public page with centred content. */
 export function CentredStage({ children }: { children: ReactNode }) {
   return (
     <PublicFrame>

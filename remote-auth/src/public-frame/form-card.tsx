@@ -1,6 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** A form as a card on a public page. */
 export const FormCard = styled.form`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** A divider with 'or' between two ways to sign in. */
 export function OrDivider() {
   return <Divider>or</Divider>;
 }

@@ -3,7 +3,6 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { ButtonLink, Wordmark } from '@timeweave/shared/ui';
 
-/** Layout of the pages outside the shell. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useOptionalSession() !== null;
   return (

@@ -1,7 +1,6 @@
 import { Check, CornerDownLeft, Play, Undo2 } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 
-/** Decorative icons of the benefits. */
 export function KeysMark() {
   return (
     <Row>

@@ -14,11 +14,9 @@ export function sortedByName<Item extends ArchivableItem>(items: readonly Item[]
   return items.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
 
-/** Texts of a kind of item. */
 export interface ItemKind {
   noun: 'client' | 'tag';
   title: string;
-  /** Label of the 'add' button. */
   add: string;
   search: string;
   /** Text of `count`: '1 project', '3 projects'. */

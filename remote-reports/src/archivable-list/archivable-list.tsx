@@ -10,7 +10,6 @@ import type { MergingOf } from './merge-dialog.tsx';
 import { type ListCalls, useListActions } from './use-list-actions.ts';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** Props of a list's edit dialog. */
 export interface DialogFor<Item> {
   /** Undefined for a new item. */
   item: Item | undefined;
@@ -33,13 +32,10 @@ interface Props<Item> {
   calls: ListCalls;
   dialog: (props: DialogFor<Item>) => ReactNode;
   mergeDialog: (props: MergingOf) => ReactNode;
-  /** Column headings, without that of the menu column. */
   headings: ReactNode;
-  /** Renders the cells of an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A page that lists items and lets users create, edit, archive and merge them. */
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
   const {
     kind,

@@ -13,7 +13,6 @@ export const Clipped = styled.span.attrs({ dir: 'auto' })`
 interface NameProps {
   name: string;
   isArchived: boolean;
-  /** Shown before the name. */
   mark?: ReactNode;
 }
 

@@ -24,12 +24,10 @@ interface Props<Item> extends EmptyProps {
   /** Number of items that match but are not listed. */
   more: number | undefined;
   reading: Reading;
-  /** Row of column headings. */
   headings: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** The matching items, or a skeleton, an empty state or an error. */
 export function FoundList<Item extends ArchivableItem>(props: Props<Item>) {
   const { items, more, reading, headings, children, ...about } = props;
   const { noun, title } = about.kind;

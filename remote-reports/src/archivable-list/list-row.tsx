@@ -23,7 +23,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One item of a list with its menu. */
 export function ListRow({ item, index, mayMerge, onEdit, onArchive, onMerge, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const label = `More for ${item.name}`;
@@ -89,7 +88,6 @@ const Headings = styled.div`
   gap: var(--tw-space-3);
 `;
 
-/** Same width as the rows' menus. */
 const MenuHeading = styled.span`
   flex: none;
   width: var(--tw-control);

@@ -11,7 +11,6 @@ import {
 import { required } from '@timeweave/shared/validation';
 import type { ArchivableItem, ItemKind } from './archivable-item.ts';
 
-/** Props that a list gives its merge dialog. */
 export interface MergingOf {
   item: ArchivableItem;
   /** Rejects with the API's error. */

@@ -7,11 +7,8 @@ type Stack = 'project' | 'billable';
 /** How the summary groups, stacks, compares and rounds. */
 export interface Arrangement {
   group: Grouping;
-  /** Second grouping level. */
   then: Level;
-  /** What each bar is divided by. */
   stack: Stack;
-  /** Compares with the previous period. */
   isCompared: boolean;
   /** Rounds the sum of each group instead of each entry. */
   roundsGroups: boolean;

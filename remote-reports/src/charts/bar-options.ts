@@ -15,7 +15,6 @@ export interface BarView {
   bars: readonly ReportBar[];
   /** Parts of each bar; empty for bars in one colour. */
   series: readonly ReportStack[];
-  /** The label below each bar. */
   labels: readonly string[];
   /** Width of the chart, in px. */
   width: number;

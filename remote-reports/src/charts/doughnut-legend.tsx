@@ -9,7 +9,6 @@ interface Props {
   slices: readonly ShownSlice[];
   /** Total of the report, in ms. */
   total: number;
-  /** Colours of the slices, in their order. */
   colors: readonly string[];
   description: string;
   addressOf?: (key: string) => string | undefined;

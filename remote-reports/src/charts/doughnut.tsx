@@ -22,11 +22,9 @@ import { useWidth } from './use-width.ts';
 
 interface Props {
   slices: readonly Slice[];
-  /** Groups beyond the slices. */
   more?: Remainder;
   /** Total in ms. Default: the sum of the slices. Tags can share time, so their sum exceeds the total. */
   total?: number;
-  /** What the time is grouped by. */
   by: Grouping;
   /** Accessible name of the chart and its legend, such as ‘Share of each project’. */
   description: string;

@@ -22,7 +22,6 @@ export function textWidth(text: string, fontSize = labelSize): number {
 
 /** Space for the labels of an axis, in px. */
 export interface LabelRoom {
-  /** Length of the axis. */
   length: number;
   /** How far labels may extend beyond the ends of the axis. */
   left: number;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 
 interface Props {
-  /** Plain text if undefined. */
   to: string | undefined;
   onClick?: () => void;
   children: ReactNode;

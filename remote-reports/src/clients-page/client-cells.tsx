@@ -2,7 +2,6 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { Clipped, CountCell, NameCell } from '../archivable-list/index.ts';
 import { type ClientItem, clientKind } from './client-item.ts';
 
-/** A client's name, company and link to its projects. */
 export function ClientCells({ client }: { client: ClientItem }) {
   const { id, name, company, count, isArchived } = client;
   return (
@@ -53,7 +52,6 @@ const Names = styled.span`
   }
 `;
 
-/** On phones the company is below the name. */
 const CompanyHeading = styled.span`
   @media (max-width: 767px) {
     display: none;

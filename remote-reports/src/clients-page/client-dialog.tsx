@@ -5,7 +5,6 @@ import { type DialogFor, ItemForm } from '../archivable-list/index.ts';
 import type { ClientItem } from './client-item.ts';
 import { useReportsAddClientMutation, useReportsEditClientMutation } from '../clients/index.ts';
 
-/** Creates or renames a client. */
 export function ClientDialog({
   item,
   workspaceId: workspace_id,

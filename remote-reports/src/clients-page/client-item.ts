@@ -1,7 +1,6 @@
 import type { Client } from '@timeweave/shared/api';
 import { type ArchivableItem, counted, type ItemKind, sortedByName } from '../archivable-list/index.ts';
 
-/** A client in the list. */
 export interface ClientItem extends ArchivableItem {
   company: string;
 }

@@ -5,7 +5,6 @@ import {
   useReportsUnmergeClientMutation,
 } from '../clients/index.ts';
 
-/** Returns the list's calls for the clients of a workspace. */
 export function useClientCalls(workspace_id: number): ListCalls {
   const [archive] = useReportsArchiveClientMutation();
   const [merge] = useReportsMergeClientMutation();

@@ -24,7 +24,6 @@ const report: Answer<typeof call> = {
   totalTime: 3_600_000,
 };
 
-/** Opens the report and waits for its rows and totals. */
 async function open() {
   const page = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
   const rendered = await renderAt('/reports', page, ada);

@@ -46,7 +46,6 @@ const page = (results: ReportEntry[], changes: Partial<Answer<typeof call>> = {}
 
 const week: Selection = { start: '2026-11-16', end: '2026-11-22' };
 
-/** Opens the report in a workspace with the given settings. */
 async function open(selection = week, address = '/reports', workspace: Partial<Workspace> = {}) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
   const Page = () => useWorkspaces().data && <DetailedReport selection={selection} />;

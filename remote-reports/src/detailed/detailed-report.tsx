@@ -17,7 +17,6 @@ interface Props {
   onClearFilters?: () => void;
 }
 
-/** The report's entries one by one, with their totals. */
 export function DetailedReport(props: Props) {
   // Kept here, so that the undo survives a change that empties the list.
   const undoable = useUndo();
@@ -31,7 +30,6 @@ export function DetailedReport(props: Props) {
   );
 }
 
-/** The list, or its loading, empty or error state. */
 function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUndo }) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();

@@ -9,7 +9,6 @@ interface Props {
   isRounded: boolean;
 }
 
-/** Figures and first rows while the first page is loading. */
 export function DetailedSkeleton({ totals, isRounded }: Props) {
   return (
     <div aria-busy="true">

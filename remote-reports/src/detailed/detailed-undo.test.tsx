@@ -22,7 +22,6 @@ const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
   timeZone: 'UTC',
 });
 
-/** Opens a report with one entry. */
 async function open() {
   fakeServer.answer(detailed, 200, page([letters]));
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;

@@ -11,7 +11,6 @@ interface Props {
 
 const none = { entries: 100, exactTime: 0, billableTime: 0 };
 
-/** The totals of all entries, or their skeleton. */
 export function EntryFigures({ of, isRounded }: Props) {
   const { timeDurationFormat } = usePreferences();
   const { totals: { entries, exactTime, billableTime } = none, totalTime = 0 } = of ?? {};

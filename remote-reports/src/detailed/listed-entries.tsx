@@ -25,7 +25,6 @@ interface TotalsQuery {
 interface Props {
   list: PagedList;
   totals: TotalsQuery;
-  /** Retries the failed queries. */
   onRetry: () => void;
   listedBy: ListedBy;
   loaded: LoadedPages;
@@ -35,7 +34,6 @@ interface Props {
   offer: OfferUndo;
 }
 
-/** The figures and the entries, with inline and bulk editing. */
 export function ListedEntries(props: Props) {
   const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer } = props;
   const { pages } = loaded;

@@ -3,7 +3,6 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button, LoadMore } from '@timeweave/shared/ui';
 import type { LoadedPages } from './saved-entries.ts';
 
-/** State of the paged query. */
 export interface PagedList {
   isFetching: boolean;
   isFetchingNextPage: boolean;

@@ -7,7 +7,6 @@ import { EntryFigures } from './entry-figures.tsx';
 interface Props {
   totals: DetailedTotals | undefined;
   isRounded: boolean;
-  /** Error of the totals query. */
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;

@@ -7,7 +7,6 @@ interface Props {
   selected: number;
   loaded: number;
   total: number;
-  /** Whether more entries can be loaded. */
   hasMore: boolean;
   state: ReturnType<typeof useSelectAll>;
 }

@@ -10,7 +10,6 @@ interface Props extends EditedCell {
   timeZone: string;
 }
 
-/** Day, start and end of an entry. */
 export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const { timer_start: start, timer_end: end, date } = entry;

@@ -33,7 +33,6 @@ export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
     [listed],
   );
 
-  /** Selects the loaded entries. */
   function finish(shown: LoadedPages) {
     latest.current += 1;
     setLoading(false);

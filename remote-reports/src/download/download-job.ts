@@ -1,10 +1,8 @@
 import type { ApiError } from '@timeweave/shared/store';
 
-/** Progress of a running download. */
 export interface Progress {
   /** The current step, announced to screen readers. */
   text: string;
-  /** The completed part. */
   amount?: string;
 }
 

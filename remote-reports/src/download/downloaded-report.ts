@@ -3,7 +3,6 @@ import type { Selection } from '../selection/index.ts';
 
 type Arranging = 'group_by' | 'then_by' | 'stack_by' | 'compare' | 'round_by';
 
-/** The report on the page. */
 export interface DownloadedReport {
   selection: Selection;
   /** The tab that a PDF prints; other formats always export the entries. */

@@ -45,7 +45,6 @@ async function answerOf<Data>(
 
 const asked = { subscribe: false, forceRefetch: true };
 
-/** Loads the summary for a payload. */
 export function fetchSummary(
   dispatch: AppDispatch,
   payload: Payload<Summary>,
@@ -84,7 +83,6 @@ interface Entries {
   timeZone: string;
 }
 
-/** Loads all pages once. */
 async function fetchPages(
   dispatch: AppDispatch,
   payload: Payload<Detailed>,

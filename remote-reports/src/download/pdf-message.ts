@@ -3,7 +3,6 @@ import type { DetailedPdf, PdfSettings, PrintedEntry, SummaryPdf } from '@timewe
 /** What to print once all entries were sent. */
 export type PdfOrder = ({ summary: SummaryPdf } | { detailed: Omit<DetailedPdf, 'entries'> }) & {
   settings: Omit<PdfSettings, 'fonts'>;
-  /** URL of the workspace's logo. */
   logo?: string;
 };
 

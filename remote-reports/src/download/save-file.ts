@@ -1,7 +1,6 @@
 /** Time for the browser to start saving, in ms. */
 const keptForMs = 60_000;
 
-/** Saves a blob as a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -6,7 +6,6 @@ type ProjectChoice = RemoteComponents['timer/project-picker']['picked'];
 type EntryTags = RemoteComponents['timer/tag-picker']['each'][number];
 type ChangedTags = Parameters<RemoteComponents['timer/tag-picker']['onChange']>[0];
 
-/** The same change of one or more entries. */
 export interface EntryEdit {
   fields: Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
   /** Optimistic values of an entry; `index` is its position among the changed entries. */

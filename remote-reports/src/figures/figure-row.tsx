@@ -15,7 +15,6 @@ interface Props {
   isLoading?: boolean;
 }
 
-/** The main figures side by side; on phones below each other. */
 export function FigureRow({ figures, isLoading = false }: Props) {
   return (
     <Row aria-busy={isLoading || undefined}>

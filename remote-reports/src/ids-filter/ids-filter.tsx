@@ -38,13 +38,11 @@ interface Props {
   onNear: () => void;
   /** Changes the button's text, for filters other than 'any of these'. */
   describe?: (text: string) => string;
-  /** Shown above the buttons 'All' and 'None'. */
   children?: ReactNode;
 }
 
 const none: readonly FilterChoice[] = [];
 
-/** A filter by one or more ids. */
 export function IdsFilter(props: Props) {
   const { label, searchLabel, allText, nothing, reading, choices = none, chosen, onChange } = props;
   const { onNear, known = none, describe = (text: string) => text, children } = props;

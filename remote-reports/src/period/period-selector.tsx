@@ -8,7 +8,6 @@ import { useReportCalendar } from '../report-calendar/index.ts';
 import { PeriodDialog } from './lazy-period-dialog.ts';
 import type { PeriodView } from './use-period.ts';
 
-/** The report's period, with buttons for the previous, the next and any other period. */
 export function PeriodSelector({ view: { period, today, move, choose } }: { view: PeriodView }) {
   const { dateFormat } = usePreferences();
   const { firstDayOfWeek } = useReportCalendar();

@@ -17,7 +17,6 @@ import { projectIdFrom, useProject } from '../projects/index.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectReports } from './project-reports.tsx';
 
-/** The page of the project in the URL. */
 export function ProjectPage() {
   const [search] = useSearchParams();
   const id = projectIdFrom(search.get('id'));

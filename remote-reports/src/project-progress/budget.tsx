@@ -9,7 +9,6 @@ interface Props {
   estimateHours: number;
 }
 
-/** The used part of the estimate. */
 export function Budget({ time, estimateHours }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = (seconds: number) => formatDuration(seconds, timeDurationFormat);

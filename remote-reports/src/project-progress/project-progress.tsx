@@ -15,7 +15,6 @@ const BarChart = patientLazy(() => import('../charts/index.ts').then((module) =>
 
 const noParts: readonly ReportStack[] = [];
 
-/** The project's budget, and its time by week and by member. */
 export function ProjectProgress({ projectId: project_id }: { projectId: number }) {
   const { workspace_id } = useSession();
   const query = useProjectProgressQuery({ workspace_id, project_id }, { refetchOnFocus: true });

@@ -18,7 +18,6 @@ interface Props {
   onRates: ((trigger: RefObject<HTMLElement | null>) => void) | undefined;
 }
 
-/** A manager's actions for a project member. */
 export function MemberMenu({ member, projectId: project_id, offerUndo, onRates }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { workspace_id } = useSession();

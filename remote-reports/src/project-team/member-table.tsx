@@ -26,12 +26,10 @@ interface Props {
   /** Number of members who are not listed. */
   more: number | undefined;
   projectId: number;
-  /** Whether the user may manage the members. */
   manages: boolean;
   offerUndo: (done: Undoable) => void;
 }
 
-/** The project's members and their roles. */
 export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
   const workspace = useCurrentWorkspace();
   const currency = workspace?.may_see_rates === 1 ? workspace.currency : undefined;

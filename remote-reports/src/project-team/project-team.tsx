@@ -18,7 +18,6 @@ interface Props {
   details: ProjectDetails;
 }
 
-/** The project's members and their tracked time. */
 export function ProjectTeam({ project, details }: Props) {
   const { workspace_id } = useSession();
   const [readAddable, { isFetching }] = useLazyProjectAddableQuery();

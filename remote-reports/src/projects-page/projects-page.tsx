@@ -27,7 +27,6 @@ import {
 
 const none: ReadonlySet<number> = new Set();
 
-/** The list of the workspace's projects. */
 export function ProjectsPage() {
   const { workspace_id } = useSession();
   const { filter, order, change, press } = useProjectView();

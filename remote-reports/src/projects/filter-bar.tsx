@@ -46,7 +46,6 @@ const By = styled.span`
   }
 `;
 
-/** The label is beside the button. */
 const Clients = styled.div`
   flex: 0 1 240px;
   min-width: 120px;

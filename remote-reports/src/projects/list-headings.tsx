@@ -6,7 +6,6 @@ import type { Column, ProjectOrder } from './project-order.ts';
 interface Props {
   order: ProjectOrder;
   onPress: (column: Column) => void;
-  /** Ids of the selectable projects. */
   choosable: readonly number[];
   chosen: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;

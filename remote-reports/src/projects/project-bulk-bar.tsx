@@ -8,7 +8,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** Archives and restores the selected projects. */
 export function ProjectBulkBar({ selected, onArchive, onClear }: Props) {
   useShortcut('escape', onClear);
   return (

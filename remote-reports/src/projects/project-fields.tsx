@@ -8,7 +8,6 @@ import { useReportsActiveClientsQuery } from '../clients/index.ts';
 interface Props {
   /** Workspace of the clients in the picker. */
   workspaceId: number;
-  /** Shown below the name field. */
   workspaceField?: ReactNode;
   values: ProjectValues;
   onChange: (values: ProjectValues) => void;
@@ -18,7 +17,6 @@ interface Props {
   savedRate?: string;
 }
 
-/** The fields of a project form. */
 export function ProjectFields(props: Props) {
   const { workspaceId, workspaceField, values, onChange, faults, nameField, savedRate } = props;
   const clients = useReportsActiveClientsQuery({ workspace_id: workspaceId });

@@ -9,7 +9,6 @@ import { ProjectRow } from './project-row.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
 
 interface Props {
-  /** Sorted. */
   projects: readonly ListedProject[];
   order: ProjectOrder;
   onPress: (column: Column) => void;

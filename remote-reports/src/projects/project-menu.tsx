@@ -12,7 +12,6 @@ interface Props {
   onEdit: (id: number) => void;
 }
 
-/** The actions that the user may perform on a project. */
 export function ProjectMenu({ project, actions, onEdit }: Props) {
   const navigate = useNavigate();
   const state = useListState();

@@ -1,6 +1,5 @@
 import type { ListedProject } from '@timeweave/shared/api';
 
-/** Sortable columns. */
 export const columns = ['name', 'client', 'status', 'time', 'billable', 'members'] as const;
 export type Column = (typeof columns)[number];
 

@@ -3,7 +3,6 @@ import type { LocalDate } from '@timeweave/shared/time';
 import type { Picked } from '@timeweave/shared/ui';
 import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
-/** Values of the project form. */
 export interface ProjectValues {
   name: string;
   client: Picked;
@@ -69,7 +68,6 @@ export const projectFormChecks = (currency: string | undefined) => ({
 
 export type ProjectFormFaults = Faults<ReturnType<typeof projectFormChecks>>;
 
-/** Returns the payload of the values. */
 export function payloadOf({ name, client, color, estimate, isBillable }: ProjectValues) {
   const is_default_billable: Flag = isBillable ? 1 : 0;
   return {

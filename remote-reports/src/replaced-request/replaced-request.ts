@@ -19,7 +19,6 @@ export function useReplacedRequest<Asked>(asked: Asked, abort: (former: Asked) =
   }, [asked, latestAbort]);
 }
 
-/** State of a query that may have been aborted. */
 interface Abortable {
   currentData?: unknown;
   error?: unknown;

@@ -5,7 +5,6 @@ import { Button, Dialog, useMediaQuery } from '@timeweave/shared/ui';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 interface Props extends FilterFieldsProps {
-  /** Number of active filters. */
   count: number;
   onClear: () => void;
   /** Further content of the dialog; shown elsewhere on wider screens. */
@@ -14,7 +13,6 @@ interface Props extends FilterFieldsProps {
 
 const phone = '(max-width: 767px)';
 
-/** All filters in a row; on phones, a button that opens them in a dialog. */
 export function FilterBar(props: Props) {
   return useMediaQuery(phone) ? (
     <FoldedFilters {...props} />

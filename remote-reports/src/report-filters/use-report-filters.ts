@@ -54,7 +54,6 @@ export function useReportFilters() {
     change,
     /** Returns the URL of this report narrowed to a group. */
     addressOf,
-    /** Number of active filters. */
     count: filterCount(filters, userId),
     clear: () => change({ ...filtersOf(userId), exact: filters.exact }),
   };

@@ -27,7 +27,6 @@ const anHour = {
 const client = (id: number, client_name: string) => ({ id, client_name, company_name: '', is_archived: 0 });
 const week = 'start=2026-11-15&end=2026-11-21';
 
-/** The payload of the last summary request. */
 const asked = () => fakeServer.sent.findLast(({ name }) => name === 'POST /api/report/week_data')?.payload;
 const wasSent = (call: string) => fakeServer.sent.some(({ name }) => name === call);
 

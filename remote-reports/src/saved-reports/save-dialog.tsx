@@ -12,7 +12,6 @@ interface Props {
   view?: DatedView;
   /** The report to change; undefined saves a new one. */
   report?: SavedReport;
-  /** Called with the id of a new report. */
   onSaved?: (id: number) => void;
   onClose: () => void;
 }

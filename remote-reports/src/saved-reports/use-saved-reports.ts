@@ -42,7 +42,6 @@ export function useSavedReports() {
   // The URL may change before a deletion is undone.
   const latestName = useLatest(name);
 
-  /** Resolves to whether the change succeeded; shows an alert otherwise. */
   const attempt = async (change: Promise<unknown>): Promise<boolean> => {
     try {
       await change;

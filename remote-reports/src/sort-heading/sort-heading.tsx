@@ -7,7 +7,6 @@ interface Props {
   onSort: () => void;
   /** Name of the column, for layouts that hide columns. */
   column?: string;
-  /** Right-aligned, for figures. */
   isFigure?: boolean;
   children: ReactNode;
 }

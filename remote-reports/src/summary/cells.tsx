@@ -21,11 +21,9 @@ interface Props {
   /** First-level rows show the exact duration beside the rounded one. */
   isFirst?: boolean;
   isIndented?: boolean;
-  /** The title. */
   children: ReactNode;
 }
 
-/** The cells of a row: title, duration, change and amount. */
 export function Cells({ view, sums, to, isFirst = false, isIndented = false, children }: Props) {
   const { duration } = view.formats;
   const { $withChange, $withMoney } = view.columns;

@@ -10,7 +10,6 @@ export const isStacked = (bars: number) => bars > maxBarsBesideDoughnut;
 export const chartHeights = (stacked: boolean) =>
   stacked ? { bars: '370px', ring: '220px' } : { bars: '452px', ring: '452px' };
 
-/** Layout of bars and doughnut. */
 export const ChartPlaces = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};

@@ -32,7 +32,6 @@ interface Props {
   addressOf: AddressOf;
 }
 
-/** The bars over time, and the shares of the groups. */
 export function Charts({ report, arrangement, addressOf }: Props) {
   const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
   const stacked = isStacked(report.barGraphData.length);

@@ -16,7 +16,6 @@ interface Props {
   comparison: Comparison | undefined;
 }
 
-/** The totals of the report, each with its change if periods are compared. */
 export function Figures({ report, comparison }: Props) {
   const formats = useFormats();
   const { duration, changeOfTime } = formats;

@@ -4,7 +4,6 @@ import type { SummaryReport } from './reports.api.ts';
 import type { Columns } from './table-layout.ts';
 import type { Formats } from './use-formats.ts';
 
-/** Data that all rows of the table share. */
 export interface TableView {
   report: SummaryReport;
   levels: { group: Level; then: Level };

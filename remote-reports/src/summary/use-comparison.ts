@@ -7,7 +7,6 @@ import { useReportCalendar } from '../report-calendar/index.ts';
 
 /** The period that a report is compared with. */
 export interface Comparison {
-  /** As text. */
   text: string;
   /** Whether the period is not over, so that its figures still grow. */
   isSoFar: boolean;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Which groups are expanded. */
 export interface ExpandedGroups {
   /** Groups are collapsed until opened, except a single group. */
   isOpen: (group: string, isOnly: boolean) => boolean;

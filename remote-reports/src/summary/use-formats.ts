@@ -6,7 +6,6 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { Visitor } from './visitor.ts';
 
-/** Formats of a report's figures. */
 export interface Formats {
   /** Formats ms. */
   duration: (ms: number) => string;

@@ -9,7 +9,6 @@ export function useSorting(level: Level) {
   const chosen = sortingFrom(search.get('sort'));
   const sorting = chosen ?? usual;
   return {
-    /** The order of the first level. */
     sorting,
     /** The order of all levels; undefined for each level's default. */
     chosen,

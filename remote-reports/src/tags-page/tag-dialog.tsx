@@ -7,7 +7,6 @@ import { useReportsAddTagMutation, useReportsEditTagMutation, useReportsTagsQuer
 
 const checks = { ...tagChecks, color: checkColor };
 
-/** Creates a tag, or changes its title and colour. */
 export function TagDialog({
   item,
   workspaceId: workspace_id,

@@ -1,7 +1,6 @@
 import type { Tag } from '@timeweave/shared/api';
 import { type ArchivableItem, type ItemKind, sortedByName } from '../archivable-list/index.ts';
 
-/** A tag in the list. */
 export interface TagItem extends ArchivableItem {
   color: string;
 }

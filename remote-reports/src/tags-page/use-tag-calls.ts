@@ -5,7 +5,6 @@ import {
   useReportsUnmergeTagMutation,
 } from './tags.api.ts';
 
-/** Returns the list's calls for the tags of a workspace. */
 export function useTagCalls(workspace_id: number): ListCalls {
   const [archive] = useReportsArchiveTagMutation();
   const [merge] = useReportsMergeTagMutation();

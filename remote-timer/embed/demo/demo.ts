@@ -1,6 +1,5 @@
 import type { TimerToken } from '../options.ts';
 
-/** Maximum number of events in the log. */
 const maxLines = 5;
 
 const timers = document.querySelectorAll('timeweave-timer');

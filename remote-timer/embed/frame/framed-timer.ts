@@ -24,7 +24,6 @@ function applyLook({ scheme, values }: Look): void {
   for (const name of Object.keys(themed)) style.setProperty(name, values[name] ?? '');
 }
 
-/** Parameters of the iframe. */
 interface FramePlace {
   /** Origin of the parent page. */
   page: string;

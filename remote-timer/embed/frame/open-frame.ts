@@ -5,7 +5,6 @@ import { type FromFrame, opening, type ToFrame } from './messages.ts';
 const loadMs = 15_000;
 const drawMs = 5_000;
 
-/** An iframe of the server in the page, with its channel. */
 export interface OpenFrame {
   element: HTMLIFrameElement;
   send: (message: ToFrame) => void;

@@ -3,7 +3,6 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts';
 import { serverFollower } from './event-stream.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** Resources of the signed-in user: change queue, event stream and channel to other tabs. */
 export interface Connection {
   queue: ChangeQueue;
   /** Follows the event stream, unless it does already. */
@@ -15,7 +14,6 @@ export interface Connection {
 
 interface Needed {
   server: string;
-  /** Token of the connection's user. */
   token: TimerToken;
   /** Resolves to a valid token; rejects if there is none. */
   bearer: () => Promise<TimerToken>;

@@ -1,7 +1,6 @@
 import { clock } from './task.ts';
 import type { TimerModel } from './timer-model.ts';
 
-/** Actions of a timer. */
 export interface TimerActions {
   /** Starts the task, or the typed description if the task has none. */
   start: (typed: string) => void;

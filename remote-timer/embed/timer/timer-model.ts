@@ -13,7 +13,6 @@ interface Notice {
   isFault: boolean;
 }
 
-/** The displayed state of a timer. */
 export interface TimerModel {
   isBusy: boolean;
   needsSignIn: boolean;
@@ -22,9 +21,7 @@ export interface TimerModel {
   canAsk: boolean;
   /** Whether the user types the description. */
   isTyped: boolean;
-  /** Action of the button. */
   verb: 'Start' | 'Continue' | 'Stop';
-  /** The running entry of this task. */
   running?: Entry;
   title: string;
   project?: { name: string; color: string | null };

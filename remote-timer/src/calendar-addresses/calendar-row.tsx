@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A calendar with its last fetch, or why that failed. */
 export function CalendarRow({ calendar, onEdit, onRemove }: Props) {
   const { id, name, color, host, fetched_at, failure } = calendar;
   const { timeZone, dateFormat, timeFormat } = usePreferences();

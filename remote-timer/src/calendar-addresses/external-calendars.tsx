@@ -14,7 +14,6 @@ interface Props {
   onRemove: (calendar: ExternalCalendar) => void;
 }
 
-/** The external calendars, with their last fetches. */
 export function ExternalCalendars({ onAdd, onEdit, onRemove }: Props) {
   const reading = useTimerExternalCalendarsQuery({});
   const { answer, hasFailed } = shownAnswer(reading);

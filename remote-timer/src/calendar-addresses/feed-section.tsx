@@ -8,7 +8,6 @@ import { useTimerFeedQuery } from './addresses.api.ts';
 import { NewAddress } from './new-address.tsx';
 
 interface Props {
-  /** Token of a new address. */
   token: string | undefined;
   onCreate: () => Promise<void>;
   onReplace: () => void;

@@ -1,6 +1,5 @@
 import { NewSecret } from '@timeweave/shared/ui';
 
-/** Shows a new iCal address for copying. */
 export function NewAddress({ token }: { token: string }) {
   return (
     <NewSecret

@@ -18,7 +18,6 @@ interface Props {
   close: () => void;
 }
 
-/** The actions in an entry's popover. */
 export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, onDiscard, close }: Props) {
   const name = useEntryName(entry);
   const isRunning = entry.timer_end === null;

@@ -13,9 +13,7 @@ import { TimesFields } from './times-fields.tsx';
 import { type TimesField, typedOf, type TypedTimes } from './typed-times.ts';
 import { useTimeRules } from './use-time-rules.ts';
 
-/** A new entry that is not saved yet. */
 export interface NewEntry {
-  /** Times chosen on the calendar. */
   span: Span;
   draft: Draft;
   /** Typed times, which override the chosen ones. */
@@ -40,7 +38,6 @@ function missingOf({ title, project }: Draft): string | undefined {
   return missing.length > 0 ? `Add ${missing.join(' and ')}: this workspace requires it.` : undefined;
 }
 
-/** Description, project, tags, billable mark and times of a new entry. */
 export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const rules = useTimeRules();

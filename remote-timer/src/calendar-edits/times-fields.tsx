@@ -15,7 +15,6 @@ import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
 
 interface Props {
   typed: TypedTimes;
-  /** The times before typing. */
   before: Span;
   /** A running entry has only a start. */
   isRunning?: boolean;

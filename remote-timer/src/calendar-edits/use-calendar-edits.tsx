@@ -20,11 +20,9 @@ import { useEscapeDrag } from './use-escape-drag.ts';
 import { useMoves } from './use-moves.ts';
 import { useNewEntry } from './use-new-entry.tsx';
 
-/** The calendar's state that editing needs. */
 interface EditedCalendar {
   view: 'month' | 'week' | 'day';
   date: LocalDate;
-  /** Length of a slot of the grid. */
   slotMinutes: number;
   offer: OfferUndo;
 }
@@ -37,7 +35,6 @@ interface CalendarEdits {
   lockedDays: readonly EventInput[];
   /** Popovers and dialogs, rendered beside the calendar. */
   element: ReactNode;
-  /** Opens the form of a new entry. */
   button: ReactNode;
   /** Buttons in the 'Task Title' popover of the user's own entry. */
   actionsOf: (entry: TimeEntry, close: () => void) => ReactNode;

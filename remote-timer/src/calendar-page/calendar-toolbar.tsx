@@ -9,13 +9,11 @@ interface Props {
   view: CalendarView;
   date: LocalDate;
   today: LocalDate;
-  /** Name of the displayed period. */
   title: string;
   total: ReactNode;
   onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;
   /** Selects a colleague whose calendar is shown as well. */
   picker?: ReactNode;
-  /** Icon buttons, at the end. */
   children?: ReactNode;
 }
 
@@ -25,7 +23,6 @@ const views = [
   { value: 'day', label: 'Day' },
 ] as const;
 
-/** Navigation in time, and the view select. */
 export function CalendarToolbar({ view, date, today, title, total, onShow, picker, children }: Props) {
   return (
     <Bar>

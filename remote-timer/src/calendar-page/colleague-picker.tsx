@@ -5,7 +5,6 @@ import { isNamed, Picker, type Picked, PickerNothing, PickerTick, PickTrigger } 
 import { useTimerColleaguesQuery } from './colleagues.api.ts';
 
 interface Props {
-  /** Id of the displayed colleague. */
   chosen: number | undefined;
   onChoose: (userId: number | undefined) => void;
 }

@@ -3,7 +3,6 @@ import type { CalendarView } from '../entry-calendar/index.ts';
 
 const period = { month: 'this month', week: 'this week', day: 'this day' };
 
-/** Empty state over the calendar, which stays usable. */
 export function NothingTracked({ view }: { view: CalendarView }) {
   return (
     <Note>

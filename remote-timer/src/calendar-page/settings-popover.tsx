@@ -14,7 +14,6 @@ const hourMs = 3_600_000;
 const hoursBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The calendar's settings: snap, visible hours, and gaps of the working day. */
 export function SettingsPopover({ settings, onChange }: Props) {
   const { timeFormat } = usePreferences();
   const { snapMinutes, firstHour, lastHour, showsGaps, workFrom, workTo } = settings;

@@ -12,7 +12,6 @@ interface Props {
   totals: DayTotals | undefined;
 }
 
-/** The total of the displayed month, week or day. */
 export function ShownTotal({ view, date, totals }: Props) {
   const { firstDayOfWeek } = usePreferences();
   if (!totals) return <Skeleton $width="72px" />;

@@ -5,7 +5,6 @@ import { type TagChange, withTagChange } from '../tag-picker/index.ts';
 import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import type { EntryChange } from '../change-queue/index.ts';
 
-/** The same change of several entries. */
 export interface BulkEdit {
   fields: Omit<Payload<'PUT /api/usertime/bulk_edit'>, 'workspace_id' | 'timer_ids'>;
   /** Returns the change of one entry; `back` reverts it. */

@@ -18,7 +18,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** The menu of an entry, with the dialogs that it opens. */
 export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'split' | 'date'>();
   const name = useEntryName(entry);

@@ -35,7 +35,6 @@ export interface EntryCalendarProps {
   onFill: (gap: Gap) => void;
   /** Events of external calendars. */
   otherEvents?: readonly EventInput[];
-  /** Options for editing. */
   options: CalendarOptions;
   /** Buttons in the popover of the user's own entry. */
   actionsOf?: (entry: TimeEntry, close: () => void) => ReactNode;

@@ -4,7 +4,6 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { hexColor } from '@timeweave/shared/ui';
 import type { Gap } from './gaps.ts';
 
-/** Data of a calendar event. */
 interface EntryProps {
   entry?: TimeEntry;
   /** Name of the colleague; undefined for the user's own entry. */
@@ -26,7 +25,6 @@ export function entryOf(event: Pick<EventApi, 'extendedProps'>): TimeEntry | und
   return colleague === undefined ? entry : undefined;
 }
 
-/** Returns all data of an event. */
 export const meaningOf = propsOf;
 
 /** FullCalendar makes events without an end an hour long, so an entry without duration gets a second. */

@@ -5,7 +5,6 @@ import { clockTime } from './clock-time.ts';
 import { ColumnHeading, MonthDayTop } from './day-headers.tsx';
 import { EventContent } from './event-content.tsx';
 
-/** Returns FullCalendar's rendering options. */
 export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
   return {
     ...classNames,

@@ -25,7 +25,6 @@ export function draftOf(entry: TimeEntry | null | undefined): Draft {
   return { title, isBillable, project: choiceOfEntry(entry), tags: tagsOf(entry) };
 }
 
-/** Returns the payload fields of a draft. */
 export function fieldsOf({ title, project, tags, isBillable }: Draft) {
   return {
     title: title.trim(),

@@ -7,7 +7,6 @@ import { Button, Dialog } from '@timeweave/shared/ui';
 import { addedByHand, fieldsOfEntry, startedLike, stopped, useChangeEntry } from '../time-entry/index.ts';
 
 interface Props {
-  /** The entry that was running. */
   entry: TimeEntry;
   /** Unix seconds by the server's clock. */
   from: number;

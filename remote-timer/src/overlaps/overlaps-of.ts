@@ -7,7 +7,6 @@ export interface Interval {
 
 export interface Overlap<Item> {
   other: Item;
-  /** Length of the shared time. */
   shared: number;
 }
 

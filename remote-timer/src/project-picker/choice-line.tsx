@@ -3,7 +3,6 @@ import { styled } from '@timeweave/shared/facade';
 import { ColorDot, PickerTick } from '@timeweave/shared/ui';
 import type { Choice } from './project-groups.ts';
 
-/** A project in the picker's list. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { RemoteComponents } from '@timeweave/shared/contract';
 import { ShellParts } from '@timeweave/shared/facade';
 import { Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
 
-/** The 'New Project' dialog of remote-reports. */
 export function NewProject(props: RemoteComponents['reports/new-project']) {
   const { RemoteComponent } = use(ShellParts);
   const { onClose, finalFocus } = props;

@@ -3,7 +3,6 @@ import { lazyOnIdle, useShortcut } from '@timeweave/shared/ui';
 
 const ShortcutSheet = lazyOnIdle(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
 
-/** Opens the list of shortcuts with `?`. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true));

@@ -6,7 +6,6 @@ type Start = Payload<'POST /api/usertime/create'>;
 type Manual = Payload<'POST /api/usertime/manual_entry'>;
 type Update = Payload<'PUT /api/usertime/update'>;
 
-/** The project of an entry. */
 interface Booking {
   id: number;
   name: string;
@@ -14,7 +13,6 @@ interface Booking {
   client: string | null;
 }
 
-/** Tags by id, and their titles as text. */
 export interface PickedTags {
   ids: number[];
   text: string;

@@ -16,7 +16,6 @@ const newestFirst = (a: TimeEntry, b: TimeEntry) =>
 
 const lengthMs = ({ timer_start, timer_end }: TimeEntry) => ((timer_end ?? timer_start) - timer_start) * 1000;
 
-/** Joins the loaded pages. */
 function joined(pages: readonly Page[]): EntriesSoFar {
   return {
     results: pages.flatMap(({ results }) => results),

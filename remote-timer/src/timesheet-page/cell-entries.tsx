@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The entries of a cell, with editable times and durations. */
 export function CellEntries({ row, cell, unlockedFrom, anchor, makeChanges, onDelete, onClose }: Props) {
   const words = useSheetWords();
   return (

@@ -4,7 +4,6 @@ import { styled } from '@timeweave/shared/facade';
 /** Focus movement from a cell, in rows and days. */
 export type Step = readonly [rows: number, days: number];
 
-/** The cell being edited. */
 export interface Editing {
   key: string;
   day: number;

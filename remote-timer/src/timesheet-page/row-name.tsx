@@ -10,7 +10,6 @@ interface Props {
   onDrop: (() => void) | undefined;
 }
 
-/** The project and description of a row. */
 export function RowName({ row, onDrop }: Props) {
   const { project, title } = row;
   return (

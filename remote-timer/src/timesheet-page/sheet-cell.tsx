@@ -11,12 +11,10 @@ interface Props extends CellHandlers {
   cell: Cell;
   /** Accessible name: the row's work and the day. */
   label: string;
-  /** Why it can't be edited. */
   lock: string | undefined;
   hintId: string;
 }
 
-/** The time of a row on a day. */
 export function SheetCell({ cell, label, lock, hintId, ...shown }: Props) {
   const { place, isTabStop, fault, editing, isInvalid, ...on } = shown;
   const { entries, running, seconds } = cell;

@@ -6,7 +6,6 @@ import { useSheetWords, weekdayName } from './use-sheet-words.ts';
 interface Props {
   dates: readonly LocalDate[];
   today: LocalDate;
-  /** Returns why a day is locked. */
   lockOfDay: (date: LocalDate) => string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { useSheetWords } from './use-sheet-words.ts';
 interface Props {
   id: string;
   active: GridCells['active'];
-  /** Why the active cell can't be edited. */
   lock: string | undefined;
 }
 

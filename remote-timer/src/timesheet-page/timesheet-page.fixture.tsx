@@ -48,7 +48,6 @@ export async function renderWeek(address = '/timesheet?week=2020-11-18') {
   return rendered;
 }
 
-/** Returns the texts of a row's cells and total. */
 export const textsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('gridcell')
@@ -64,7 +63,6 @@ export async function cellOf(name: RegExp, day: number) {
 
 export const focusOn = (element: HTMLElement) => act(() => element.focus());
 
-/** Returns the input of the cell being edited. */
 export const inputOfCell = () => within(screen.getByRole('grid')).getByRole('textbox');
 
 beforeEach(() => {

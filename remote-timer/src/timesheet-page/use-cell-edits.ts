@@ -13,7 +13,6 @@ interface Model {
   project_id: number;
 }
 
-/** Returns functions that change the durations of cells. */
 export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: MakeChanges) {
   const { workspace_id } = useSession();
   const words = useSheetWords();

@@ -6,7 +6,6 @@ import { type EntryChange, outcomesIn } from '../change-queue/index.ts';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import { changeEntry, createdAnew, deleted, isOnlyHere, moved, restored } from '../time-entry/index.ts';
 
-/** A change and its undo. */
 interface Step {
   change: EntryChange;
   back: EntryChange;

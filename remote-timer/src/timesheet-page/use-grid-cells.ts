@@ -12,7 +12,6 @@ interface Options {
   rows: readonly SheetRow[];
   firstDay: number;
   texts: CellTexts;
-  /** Why a cell can't be edited. */
   lockOf: (cell: SheetCell) => string | undefined;
   /** Removes a row without time. */
   onDrop: (row: SheetRow) => void;
@@ -133,7 +132,6 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
     },
     drop,
     active: row && cell && isFocused ? activeOf(row, cell) : undefined,
-    /** Returns the props of a cell. */
     cellProps: (of: SheetRow, index: number, at: number, shown: SheetCell) => ({
       place: `${index}-${at}`,
       isTabStop: index === rowAt && at === day,

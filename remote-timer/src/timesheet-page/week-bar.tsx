@@ -9,11 +9,9 @@ import type { Week } from './use-week.ts';
 interface Props {
   week: Week;
   total: ReactNode;
-  /** Further controls, at the end. */
   children: ReactNode;
 }
 
-/** The week's name, with navigation to others. */
 export function WeekBar({ week, total, children }: Props) {
   const words = useSheetWords();
   const { start, show, showCurrent } = week;

@@ -2,7 +2,6 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import { freeSlot, longestFree, type Room } from './free-time.ts';
 
-/** A cell of the timesheet with its context. */
 export interface CellEdit extends Omit<Room, 'taken'> {
   /** The finished entries of the cell, sorted by start. */
   entries: readonly TimeEntry[];
