@@ -20,7 +20,7 @@ export interface ItemKind {
   add: string;
   search: string;
   /** Text of `count`: '1 project', '3 projects'. */
-  countText: (count: number) => string;
+  usage: (count: number) => string;
 }
 
 /** Returns a number with its noun: '2 tags'. */

@@ -74,12 +74,12 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
         <Outcome aria-live="polite">
           {into ? (
             <>
-              {item.count === 0 ? 'Nothing' : kind.countText(item.count)} will move to “<bdi>{into.name}</bdi>
-              ”, which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
+              {item.count === 0 ? 'Nothing' : kind.usage(item.count)} will move to “<bdi>{into.name}</bdi>”,
+              which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
               from all lists. You can undo this.
             </>
           ) : (
-            `Its ${kind.countText(item.count)} will move to the other ${kind.noun}.`
+            `Its ${kind.usage(item.count)} will move to the other ${kind.noun}.`
           )}
         </Outcome>
       </Form>
@@ -88,9 +88,9 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
 }
 
 /** An upper bound: entries with both tags count once, and the client does not know their number. */
-function atMost({ noun, countText }: ItemKind, one: number, other: number): string {
+function atMost({ noun, usage }: ItemKind, one: number, other: number): string {
   const isUncertain = noun === 'tag' && one > 0 && other > 0;
-  return `${isUncertain ? 'at most ' : ''}${countText(one + other)}`;
+  return `${isUncertain ? 'at most ' : ''}${usage(one + other)}`;
 }
 
 const Form = styled.form`

@@ -16,11 +16,8 @@ export function ClientCells({ client }: { client: ClientItem }) {
         {count === 0 ? (
           'No projects'
         ) : (
-          <Link
-            to={`/projects?show=both&clients=${id}`}
-            aria-label={`${clientKind.countText(count)} of ${name}`}
-          >
-            {clientKind.countText(count)}
+          <Link to={`/projects?show=both&clients=${id}`} aria-label={`${clientKind.usage(count)} of ${name}`}>
+            {clientKind.usage(count)}
           </Link>
         )}
       </CountCell>

@@ -10,7 +10,7 @@ export const clientKind: ItemKind = {
   title: 'Clients',
   add: 'New client',
   search: 'Find Client...',
-  countText: (count) => counted(count, 'project'),
+  usage: (count) => counted(count, 'project'),
 };
 
 export function clientItems(clients: readonly Client[]): ClientItem[] {

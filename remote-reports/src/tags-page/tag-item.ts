@@ -10,7 +10,7 @@ export const tagKind: ItemKind = {
   title: 'Tags',
   add: 'New Tag',
   search: 'Find Tag...',
-  countText: (count) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
+  usage: (count) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
 };
 
 export function tagItems(tags: readonly Tag[]): TagItem[] {

@@ -46,7 +46,7 @@ function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       {({ name, isArchived, color, count }) => (
         <>
           <NameCell name={name} isArchived={isArchived} mark={<ColorDot color={color} />} />
-          <CountCell>{count === 0 ? 'No entries' : tagKind.countText(count)}</CountCell>
+          <CountCell>{count === 0 ? 'No entries' : tagKind.usage(count)}</CountCell>
         </>
       )}
     </ArchivableList>
