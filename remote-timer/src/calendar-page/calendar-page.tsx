@@ -125,7 +125,7 @@ export function CalendarPage({ title }: { title: string }) {
   );
 }
 
-/** As high as the window: the hours scroll inside. */
+/** Has the window's height; the hours scroll inside. */
 const CalendarColumn = styled(Page)`
   max-width: none;
   height: calc(100dvh - var(--tw-bottom-bar, 0px));
@@ -136,7 +136,7 @@ const CalendarColumn = styled(Page)`
   }
 `;
 
-/** On phones the view switch and the toolbar share three rows, and the title is for assistive technology alone. */
+/** On phones the view switch and the toolbar share three rows, and the title is visually hidden. */
 const Head = styled.div`
   display: flex;
   flex-direction: column;

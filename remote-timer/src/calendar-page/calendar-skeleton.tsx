@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 
-/** Fills the calendar's room while its code loads. */
+/** Skeleton of the calendar while its code loads. */
 export function CalendarSkeleton() {
   return (
     <Frame aria-busy="true">

@@ -30,7 +30,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
 });
 
-/** The commands as buttons, as the palette would show them. */
+/** Renders the commands as buttons. */
 function Commands() {
   const [query, setQuery] = useState('');
   return (
@@ -64,7 +64,7 @@ it('starts recent work with its project and tags', async () => {
   expect(await command('Stop the timer – Write note G')).toBeVisible();
 });
 
-it('starts what was typed, unless recent work is called so', async () => {
+it('starts the typed description, unless recent work has it', async () => {
   const { person } = await show();
   await command('Letters');
   await person.type(screen.getByRole('textbox'), 'Letters');
@@ -82,7 +82,7 @@ it('stops the timer', async () => {
   expect(await command('Reading')).toBeVisible();
 });
 
-it('leads to the timer page when something is missing for a stop, and starts nothing incomplete', async () => {
+it('opens the timer page when required fields are missing for a stop, and starts nothing incomplete', async () => {
   answerRequiredFields(1);
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   const { person, address } = await show();

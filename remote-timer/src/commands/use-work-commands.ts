@@ -11,7 +11,7 @@ import { describeWork, startOf } from './described-work.ts';
 const recentShown = 8;
 const nowSeconds = () => Math.floor(serverNow() / 1000);
 
-/** Whether a workspace has all that it asks for of work, so that it may start and end. */
+/** Returns a predicate for work with all required fields of its workspace. */
 function useIsComplete() {
   const workspaces = useWorkspaces().data?.results ?? [];
   return ({ workspace_id, title, project_id }: Pick<TimeEntry, 'workspace_id' | 'title' | 'project_id'>) => {
@@ -20,7 +20,7 @@ function useIsComplete() {
   };
 }
 
-/** Returns the palette's commands about time: stop the running timer, start recent work again, start what was typed. */
+/** Returns the palette's commands: stop the running timer, start recent work again, start the typed description. */
 export function useWorkCommands(typed: string): readonly CommandGroup[] {
   const { workspace_id } = useSession();
   const running = useRunningTimer();

@@ -27,13 +27,13 @@ function payloadsOf(name: string) {
   return fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
 }
 
-it('offers a first step to who has tracked nothing', async () => {
+it('offers a first step to a user without entries', async () => {
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await person.click(await screen.findByRole('button', { name: 'Start your first timer' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus());
 });
 
-it('starts a timer with what was typed, on Enter', async () => {
+it('starts a timer with the typed description on Enter', async () => {
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
@@ -55,7 +55,7 @@ it('starts a timer with what was typed, on Enter', async () => {
   ]);
 });
 
-it('keeps what was typed when the server refuses the start, and says why', async () => {
+it('keeps the typed text when the server refuses the start, and shows the reason', async () => {
   fakeServer.answer('POST /api/usertime/create', 409, { errors: [{ msg: 'Not now.' }] });
   const { person, alerts } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
@@ -65,7 +65,7 @@ it('keeps what was typed when the server refuses the start, and says why', async
 });
 
 it('shows the running entry and its duration, and stops it', async () => {
-  // A busy machine takes its time until here.
+  // A busy machine is slow until here.
   const running = startedAgo(65_000);
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
@@ -77,14 +77,14 @@ it('shows the running entry and its duration, and stops it', async () => {
   await person.click(stop);
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
   const { workspace_id, uuid: timer_id } = running;
-  // Other fields are left out: another device may have changed them.
+  // Omits other fields: another device may have changed them.
   expect(payloadsOf('PUT /api/usertime/update')).toEqual([
     { workspace_id, timer_id, isStop: 1, timer_end: expect.any(Number) },
   ]);
   expect(screen.getByRole('combobox', { name: 'Description' })).toHaveValue('');
 });
 
-it('puts the old description back when the new one is empty', async () => {
+it('restores the old description when the new one is empty', async () => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByRole('button', { name: 'Stop' });
@@ -118,7 +118,7 @@ it('continues a past entry with its project and tags', async () => {
   });
 });
 
-it('tells when the entries cannot be read, and reads them again', async () => {
+it('shows when the entries fail to load, and retries', async () => {
   fakeServer.answer('POST /api/usertime/list', 500, { errors: [{ msg: 'Something broke.' }] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   expect(await screen.findByText('Something broke.')).toBeVisible();

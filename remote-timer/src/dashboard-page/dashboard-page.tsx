@@ -3,7 +3,6 @@ import { TimerColumn } from '../timer-column/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { PageFooter } from './page-footer.tsx';
 
-/** The page people use forty times a day. */
 export function DashboardPage() {
   const views = (
     <Views>

@@ -2,7 +2,7 @@ import { styled } from '@timeweave/shared/facade';
 
 const thisYear = new Date().getFullYear();
 
-/** The specification wants Terms and Privacy here, and that they do nothing. */
+/** Terms and Privacy are inert, as specified. */
 export function PageFooter() {
   return (
     <Footer>
@@ -24,7 +24,7 @@ const Footer = styled.footer`
   padding: 24px;
   color: var(--tw-text-muted);
   font-size: 12px;
-  /* Absent below the skeleton: the entries would move it. */
+  /* Hidden below the skeleton, because the entries would shift it. */
   [aria-busy='true'] ~ & {
     visibility: hidden;
   }

@@ -3,9 +3,8 @@ import type { AttachedList } from './use-attached-list.ts';
 
 interface Props {
   list: AttachedList;
-  /** The props of Base UI's own input. */
   props: ComponentPropsWithRef<'input'>;
-  /** Reads the input's focus and caret. While rendering is too early: React may commit a lazy list 300 ms later. */
+  /** Reads the input's focus and caret. Not during render: React may commit a lazy list 300 ms later. */
   onAttached: () => void;
 }
 

@@ -12,8 +12,8 @@ import {
 
 beforeEach(answerBar);
 
-describe('a project that does not exist yet', () => {
-  it('is created in an empty workspace, with a free colour, and taken into the entry', async () => {
+describe('a new project', () => {
+  it('is created in an empty workspace with an unused colour, and set on the entry', async () => {
     const results = [workspaceWith({ is_default_billable: 1 })];
     fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
     fakeServer.answer('POST /api/usertime/suggest', 200, { results: [] });
@@ -45,7 +45,7 @@ describe('a project that does not exist yet', () => {
     });
   });
 
-  it('is offered below projects of a similar name, and not for a name in use', async () => {
+  it('is offered below projects with similar names, but not for an existing name', async () => {
     const { person } = await showBar();
     await person.click(description());
     await person.keyboard('@eng');
@@ -55,7 +55,7 @@ describe('a project that does not exist yet', () => {
     await waitFor(() => expect(options()).toEqual(['Engine']));
   });
 
-  it('is not offered to a user who may not create one', async () => {
+  it('is not offered to a user without permission', async () => {
     const results = [workspaceWith({ may_create_projects: 0, may_create_tags: 0 })];
     fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
     const { person } = await showBar();
@@ -66,7 +66,7 @@ describe('a project that does not exist yet', () => {
     await waitFor(() => expect(options()).toEqual(['night work']));
   });
 
-  it('is in the entry that Enter starts right after', async () => {
+  it('is set on an entry that Enter starts immediately afterwards', async () => {
     let respond = () => {};
     const created = new Promise<void>((resolve) => (respond = resolve));
     fakeServer.answerWhen('POST /api/project/add', created, 200, { results: { insertId: 8 } });
@@ -83,7 +83,7 @@ describe('a project that does not exist yet', () => {
     expect(payloadsOf('POST /api/project/add')).toHaveLength(1);
   });
 
-  it('stays out of the entry when its name was deleted from the description meanwhile', async () => {
+  it('is not set on the entry when its name was deleted from the description meanwhile', async () => {
     let respond = () => {};
     const created = new Promise<void>((resolve) => (respond = resolve));
     fakeServer.answerWhen('POST /api/project/add', created, 200, { results: { insertId: 8 } });
@@ -99,7 +99,7 @@ describe('a project that does not exist yet', () => {
     expect(screen.getByRole('combobox', { name: /^Project/ })).not.toHaveAccessibleName(/Website/);
   });
 
-  it('keeps its name in the description when the server refuses it, and says why', async () => {
+  it('keeps its name in the description when the server refuses it, and shows the reason', async () => {
     const msg = 'A project with this name already exists.';
     fakeServer.answer('POST /api/project/add', 409, { errors: [{ msg, param: 'project_name' }] });
     const { person, alerts } = await showBar();
@@ -112,7 +112,7 @@ describe('a project that does not exist yet', () => {
     expect(payloadsOf('POST /api/usertime/create')).toEqual([]);
   });
 
-  it('keeps its name in the description while the server cannot be reached', async () => {
+  it('keeps its name in the description while the server is unreachable', async () => {
     const { person, alerts } = await showBar();
     await person.click(description());
     await person.keyboard('Plan @Website');
@@ -125,7 +125,7 @@ describe('a project that does not exist yet', () => {
   });
 });
 
-it('keeps the name of a tag that could not be made, and says why', async () => {
+it('keeps the name of a tag that could not be created, and shows the reason', async () => {
   fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'No more tags.' }] });
   const { person, alerts } = await showBar();
   await person.click(description());

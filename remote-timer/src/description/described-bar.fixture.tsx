@@ -49,7 +49,7 @@ export const noEntries = {
   week: { date: '2026-11-15', total: 0 },
 };
 
-/** Forgets what the test before left, and answers all calls of the bar. */
+/** Resets state and mocks all calls of the bar. */
 export function answerBar() {
   localStorage.clear();
   fakeServer.reset();
@@ -69,7 +69,7 @@ export const options = () => screen.queryAllByRole('option').map((option) => opt
 export const highlighted = () =>
   screen.queryAllByRole('option').find((each) => each.dataset['highlighted'] !== undefined);
 
-/** The bar; the code of its list may still be loading. */
+/** Renders the bar; the code of its list may still be loading. */
 export async function showBar() {
   const page = (
     <>

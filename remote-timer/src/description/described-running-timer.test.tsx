@@ -31,7 +31,7 @@ describe('the description while a timer runs', () => {
     for (const edit of edits) fakeServer.answer(edit, 200, { status: 200 });
   });
 
-  it('Escape that closes the suggestions keeps what is typed for the next task', async () => {
+  it('Escape closes the suggestions and keeps the text typed for the next task', async () => {
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));
     await person.click(screen.getByRole('region', { name: 'Timer' }));
@@ -45,7 +45,7 @@ describe('the description while a timer runs', () => {
     expect(screen.getByRole('button', { name: 'Back to the running timer' })).toBeVisible();
   });
 
-  it('changes all of it to what is chosen', async () => {
+  it('sets all fields of the chosen work', async () => {
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));
     await person.clear(description());
@@ -64,7 +64,7 @@ describe('the description while a timer runs', () => {
     expect(description()).toHaveValue('Write note G');
   });
 
-  it('takes a new tag and saves nothing of its name in the text', async () => {
+  it('sets a new tag, and does not save its name in the description', async () => {
     fakeServer.answer('POST /api/tag/add', 200, { status: 200, results: { insertId: 9 } });
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));
@@ -77,7 +77,7 @@ describe('the description while a timer runs', () => {
     expect(payloadsOf(edits[0])).toEqual([]);
   });
 
-  it('saves a project and the shorter description when the field has lost the focus before the project is created', async () => {
+  it('saves a project and the shortened description when the field loses the focus before the project is created', async () => {
     let respond = () => {};
     const created = new Promise<void>((resolve) => (respond = resolve));
     fakeServer.answerWhen('POST /api/project/add', created, 200, { results: { insertId: 8 } });
@@ -96,7 +96,7 @@ describe('the description while a timer runs', () => {
     await waitFor(() => expect(payloadsOf(edits[0]).at(-1)).toEqual({ timer_id, title: 'Draft' }));
   });
 
-  it('saves a named project at once, and the description with what is typed on when it is left', async () => {
+  it('saves a named project at once, and the description on blur', async () => {
     const { person } = await showBar();
     await waitFor(() => expect(description()).toHaveValue('Draft'));
     await person.click(description());
@@ -115,7 +115,7 @@ describe('the description while a timer runs', () => {
     );
   });
 
-  it('lets what was named win over what work of the same description lends', async () => {
+  it('a named project overrides that of past work with the same description', async () => {
     const before = entryAt('2026-11-20T10:00:00Z', { title: 'Call', project_id: 7, project_name: 'Atlas' });
     fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [before] });
     fakeServer.answer('PUT /api/usertime/update_parts', 200, { status: 200 });

@@ -2,7 +2,7 @@ import type { Flag, Suggestion, Tag } from '@timeweave/shared/api';
 import { type Choice, noProject } from '../project-picker/index.ts';
 import type { PickedTags } from '../time-entry/index.ts';
 
-/** All that can be said of work in the field of its description. */
+/** The fields of an entry that the description field can set. */
 export interface Work {
   title: string;
   project: Choice;
@@ -10,21 +10,21 @@ export interface Work {
   isBillable: Flag;
 }
 
-/** What the field knows of the bar, and what it can do with it. */
+/** The timer bar's state and actions for the description field. */
 export interface DescribedTimer {
   running: { uuid: string; title: string } | null | undefined;
   draft: Work;
   change: (changed: Partial<Work>) => void;
-  /** Drops what was typed. */
+  /** Reverts the typed text. */
   revert?: () => void;
-  /** These save it with the running entry. */
+  /** The following save to the running entry. */
   saveTitle: () => Promise<unknown>;
   pickProject: (choice: Choice) => Promise<unknown>;
   pickTags: (tags: PickedTags) => Promise<unknown>;
   toggleBillable: () => Promise<unknown>;
 }
 
-/** Past work as the bar has it. */
+/** Returns past work as fields of the bar. */
 export function workOf({ title, is_billable, tags, ...booked }: Suggestion): Work {
   const isBillable = is_billable === 1;
   const project = {
@@ -36,7 +36,7 @@ export function workOf({ title, is_billable, tags, ...booked }: Suggestion): Wor
   };
   return {
     title,
-    // A running entry takes the flag of the project it is moved to: here that of the work, not the project's own.
+    // A running entry takes the billable flag of its new project; here it must be that of the past work.
     project: booked.project_id === 0 ? { ...noProject, isBillable } : { ...project, isBillable },
     tags: tags.reduce(withTag, { ids: [], text: '' }),
     isBillable: is_billable,

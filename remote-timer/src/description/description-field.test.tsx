@@ -19,7 +19,7 @@ import { useAttachedList } from './use-attached-list.ts';
 
 beforeEach(answerBar);
 
-it('keeps the input with its text, focus and caret when its list comes', async () => {
+it('keeps the input’s text, focus and caret when its list loads', async () => {
   await renderAt('/dashboard', <TimerBar offer={() => undefined} />, ada);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Description' });
   act(() => input.focus());
@@ -43,8 +43,8 @@ const empty: DescribedTimer = {
   toggleBillable: () => Promise.resolve(),
 };
 
-it('offers the newest work when the input was focused while its list was being rendered', async () => {
-  /** React may commit what it has rendered up to 300 ms later. */
+it('offers the latest work when the input is focused while its list renders', async () => {
+  /** React may commit a render up to 300 ms later. */
   function FocusDuringRender({ input }: { input: HTMLInputElement | null }) {
     input?.focus();
     return null;
@@ -73,7 +73,7 @@ it('offers the newest work when the input was focused while its list was being r
   await waitFor(() => expect(options()).toHaveLength(2));
 });
 
-it('offers nothing before anything is typed where the list would cover a form', async () => {
+it('offers nothing before typing where the list would cover a form', async () => {
   function Form() {
     const [title, setTitle] = useState('');
     const change = (said: { title?: string }) => setTitle(said.title ?? title);
@@ -90,7 +90,7 @@ it('offers nothing before anything is typed where the list would cover a form', 
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-it('offers the newest work on focus, and hides it with Escape', async () => {
+it('offers the latest work on focus, and hides it on Escape', async () => {
   const { person } = await showBar();
   await person.click(description());
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -100,7 +100,7 @@ it('offers the newest work on focus, and hides it with Escape', async () => {
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-it('asks for what is typed once, after a pause, and emphasises it', async () => {
+it('searches once after a pause in typing, and highlights the matches', async () => {
   const { person } = await showBar();
   await person.click(description());
   await person.keyboard('let');
@@ -115,7 +115,7 @@ it('asks for what is typed once, after a pause, and emphasises it', async () => 
   expect(description()).toHaveValue('let');
 });
 
-it('fills the bar with what is chosen, and Enter starts just that', async () => {
+it('fills the bar with the chosen work, and Enter starts it unchanged', async () => {
   const { person } = await showBar();
   await person.click(description());
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -135,7 +135,7 @@ it('fills the bar with what is chosen, and Enter starts just that', async () => 
   });
 });
 
-it('starts what was typed when nothing of the list is chosen', async () => {
+it('starts the typed description when nothing is chosen', async () => {
   const { person } = await showBar();
   await person.click(description());
   await person.keyboard('Write');
@@ -146,7 +146,7 @@ it('starts what was typed when nothing of the list is chosen', async () => {
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-it('takes a project named with @ into the bar and out of the text', async () => {
+it('moves a project named with @ from the text to the bar', async () => {
   const { person } = await showBar();
   await person.click(description());
   await person.keyboard('Plan @babb');
@@ -179,7 +179,7 @@ it('takes several tags named with #, each once, and makes new ones', async () =>
   ]);
 });
 
-it('searches recent work while the server is away', async () => {
+it('searches recent work while the server is unreachable', async () => {
   const { person } = await showBar();
   await person.click(description());
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -189,7 +189,7 @@ it('searches recent work while the server is away', async () => {
   expect(options()[0]).toMatch(/^Write note G/);
 });
 
-it('is a plain input while the server is away', async () => {
+it('is a plain input while the server is unreachable', async () => {
   fakeServer.answer('POST /api/usertime/suggest', 500, { errors: [{ msg: 'Broken.' }] });
   const { person, alerts } = await showBar();
   await person.click(description());

@@ -11,13 +11,13 @@ const Suggestions = lazyOnIdle(() =>
 interface Props {
   timer: DescribedTimer;
   placeholder: string;
-  /** Whether the newest work is offered before anything is typed; the list covers what is below. */
+  /** Whether to offer the latest work before typing; the list covers the content below. */
   offersWhenEmpty?: boolean;
-  /** Enter; `isChosen` when the bar's fields were chosen together with this description. */
+  /** Called on Enter; `isChosen` if the bar's fields were chosen together with this description. */
   onEnter: (isChosen: boolean) => void;
 }
 
-/** The description of what is worked on, with a list of what it may be. */
+/** The description field with suggestions. */
 export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, onEnter }: Props) {
   const { title } = timer.draft;
   const chosenFor = useRef<string>(undefined);
@@ -29,7 +29,7 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Escape') return timer.revert?.();
       if (event.key !== 'Enter') return;
-      // Enter is for `onEnter`, in a form as well.
+      // Enter calls `onEnter`, even in a form.
       event.preventDefault();
       enter();
     },
@@ -66,7 +66,7 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
   );
 }
 
-/** The place in the bar; what belongs to the list but is not seen takes none. */
+/** The field's cell in the bar; hidden parts of the list take no space. */
 const Place = styled.div`
   position: relative;
   display: flex;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mentionAt, mentionIn, withoutMention } from './mention.ts';
 
-/** The text with the caret at the bar. */
+/** Returns the text with the caret at `|`. */
 function at(marked: string) {
   const caret = marked.indexOf('|');
   return mentionAt(marked.replace('|', ''), caret);
@@ -16,7 +16,7 @@ it.each([
   ['@a #|', '#', ''],
   ['@a|b', '@', 'a'],
   ['@room #5 a\u0301|', '#', '5 a\u0301'],
-])('finds what is named at the caret of %j', (marked, sign, query) => {
+])('finds the mention at the caret of %j', (marked, sign, query) => {
   expect(at(marked)).toMatchObject({ sign, query });
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['Write @eng| now', 'Write |now'],
   ['@eng| now', '|now'],
   ['Write @|now', 'Write |now'],
-])('takes it out of %j', (marked, left) => {
+])('removes it from %j', (marked, left) => {
   const found = at(marked);
   const { text, caret } = withoutMention(marked.replace('|', ''), found ?? fail());
   expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(left);
@@ -53,7 +53,7 @@ it.each([
   expect(mentionIn(text, { sign: '@', query: 'eng', start: 6, end: 10 })?.start).toBe(start);
 });
 
-it('touches nothing else of any text', () => {
+it('changes nothing else in any text', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,16 +1,16 @@
-/** A project or a tag that is being named within a description: `@engine`, `#research`. */
+/** A project or tag mentioned in a description: `@engine`, `#research`. */
 export interface Mention {
   sign: '@' | '#';
   query: string;
-  /** Where the sign stands, and the caret behind what follows it. */
+  /** Index of the sign, and of the caret after the query. */
   start: number;
   end: number;
 }
 
-/** The last sign before the caret that begins a word; names may hold spaces, so what follows it does, too. */
+/** The last sign at the start of a word before the caret; names, and so the query, may contain spaces. */
 const lastSign = /^(?:.*\s)?([@#])(?!\s)(.*)$/su;
 
-/** What is being named at the caret, if anything is. */
+/** Returns the mention at the caret, if any. */
 export function mentionAt(text: string, caret: number): Mention | undefined {
   const end = Math.min(caret, text.length);
   const [, sign, query] = lastSign.exec(text.slice(0, end)) ?? [];
@@ -18,7 +18,7 @@ export function mentionAt(text: string, caret: number): Mention | undefined {
   return { sign, query, start: end - query.length - 1, end };
 }
 
-/** A mention at its place in a text that may have changed since; undefined when it is not in the text any more. */
+/** Finds a mention in a text that may have changed; undefined if it was removed. */
 export function mentionIn(text: string, { sign, query, start }: Mention): Mention | undefined {
   const name = sign + query;
   const isWord = (at: number) => at === 0 || /\s/u.test(text.charAt(at - 1));
@@ -30,7 +30,7 @@ export function mentionIn(text: string, { sign, query, start }: Mention): Mentio
   return undefined;
 }
 
-/** The text once what it named has been taken into the bar, and where the caret stands then. */
+/** Returns the text without the mention, and the new caret position. */
 export function withoutMention(text: string, { start, end }: Mention): { text: string; caret: number } {
   const before = text.slice(0, start);
   const after = text.slice(end);

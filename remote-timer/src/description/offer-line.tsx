@@ -7,11 +7,11 @@ import type { Offer } from './offers.ts';
 
 interface Props {
   offer: Offer;
-  /** What was looked for. */
+  /** The searched words, to highlight. */
   words: readonly string[];
 }
 
-/** What a line of the list shows. */
+/** A line of the list. */
 export function OfferLine({ offer, words }: Props) {
   switch (offer.kind) {
     case 'work':

@@ -35,7 +35,7 @@ const tag = (id: number, tag_title: string): Tag => ({ id, tag_title, tagcolor: 
 
 const shown = (groups: OfferGroup[]) => groups.map(({ label, items }) => [label, ...items.map(textOf)]);
 
-it('offers projects by client, found by their own or their client’s name', () => {
+it('offers projects by client, matched by project or client name', () => {
   const projects = [project(1, 'Engine', 'Babbage'), project(2, 'Notes'), project(3, 'Atlas', 'Airy')];
   expect(shown(projectOffers(projects, named('@', ''), 1))).toEqual([
     ['No Client', 'Notes'],
@@ -46,12 +46,12 @@ it('offers projects by client, found by their own or their client’s name', () 
   expect(projectOffers(projects, named('@', 'noon'), 1)).toEqual([]);
 });
 
-it('offers no more projects than a list bears, over all clients', () => {
+it('limits the number of projects over all clients', () => {
   const many = Array.from({ length: 200 }, (_, id) => project(id + 1, `P${id}`, `Client ${id % 20}`));
   expect(projectOffers(many, named('@', 'p'), 1).flatMap(({ items }) => items)).toHaveLength(50);
 });
 
-it('offers tags that are not picked yet', () => {
+it('offers tags that are not selected yet', () => {
   const tags = [tag(1, 'research'), tag(2, 'review'), tag(3, 'night work')];
   expect(shown(tagOffers(tags, named('#', ''), [2]))).toEqual([[undefined, 'research', 'night work']]);
   expect(shown(tagOffers(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research']]);
@@ -69,7 +69,7 @@ describe('a new project or tag', () => {
   const offered = (query: string, all = known) =>
     creationOffers('new-project', all, named('@', query)).flatMap(({ items }) => items.map(textOf));
 
-  it('is offered for a name of up to five words that is not in use', () => {
+  it('is offered for an unused name of up to five words', () => {
     expect(offered('Web')).toEqual(['Web']);
     expect(offered(' Website relaunch ')).toEqual(['Website relaunch']);
     expect(offered('a b c d e')).toEqual(['a b c d e']);
@@ -84,7 +84,7 @@ describe('a new project or tag', () => {
     expect(offered('Website', [])).toEqual(['Website']);
   });
 
-  it('has a colour that the others do not have', () => {
+  it('has an unused colour', () => {
     const [group] = creationOffers('new-tag', known, named('#', 'new'));
     const colors = known.map(({ color }) => color);
     expect(group?.items).toEqual([{ kind: 'new-tag', name: 'new', color: freeColor(colors) }]);
@@ -92,7 +92,7 @@ describe('a new project or tag', () => {
   });
 });
 
-it('keys work of the same description by its project', () => {
+it('keys of work with the same description differ by project', () => {
   const work = {
     title: 'Write',
     project_id: 0,

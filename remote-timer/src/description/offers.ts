@@ -4,14 +4,14 @@ import { keyOf as workKeyOf, wordsOf } from '../past-work/index.ts';
 import { type Choice, groupByClient, matches } from '../project-picker/index.ts';
 import type { Mention } from './mention.ts';
 
-/** A line of the list: past work, or what can be named within a description. */
+/** A line of the list: past work, or an item to mention in a description. */
 export type Offer =
   | { kind: 'work'; work: Suggestion }
   | { kind: 'project'; project: Choice }
   | { kind: 'tag'; tag: Tag }
   | Creation;
 
-/** A project or tag that does not exist yet, with a free colour. */
+/** A new project or tag, with an unused colour. */
 export interface Creation {
   kind: 'new-project' | 'new-tag';
   name: string;
@@ -19,19 +19,19 @@ export interface Creation {
 }
 
 export interface OfferGroup {
-  /** What stands above its lines. */
+  /** Heading of the group. */
   label?: string;
   items: Offer[];
 }
 
-/** Longer lists are for the pickers. */
+/** Maximum number of lines; the pickers list all. */
 const mostOffered = 50;
 
 export function workOffers(works: readonly Suggestion[]): OfferGroup[] {
   return works.length === 0 ? [] : [{ items: works.map((work) => ({ kind: 'work', work })) }];
 }
 
-/** Projects of that name or client, by client. */
+/** Returns the projects that match by name or client, grouped by client. */
 export function projectOffers(
   projects: readonly Project[],
   { query }: Mention,
@@ -47,7 +47,7 @@ export function projectOffers(
   });
 }
 
-/** Tags of that title that are not picked yet. */
+/** Returns the matching tags that are not selected yet. */
 export function tagOffers(
   tags: readonly Tag[],
   { query }: Mention,
@@ -60,10 +60,10 @@ export function tagOffers(
   return found.length === 0 ? [] : [{ items: found.map((tag) => ({ kind: 'tag', tag })) }];
 }
 
-/** The longest name that the calls take, in characters; and in words: more of them go on with the description. */
+/** Maximum length of a name in characters, as in the API, and in words: more words belong to the description. */
 const [longestName, mostWords] = [200, 5];
 
-/** A new project or tag of the name that is being typed, unless one is called so. */
+/** Returns a new project or tag with the typed name, unless it exists. */
 export function creationOffers(
   kind: Creation['kind'],
   known: readonly { name: string; color: string }[],
@@ -76,7 +76,7 @@ export function creationOffers(
   return [{ items: [{ kind, name, color: freeColor(known.map(({ color }) => color)) }] }];
 }
 
-/** What tells one line from another. */
+/** Returns the key of a line. */
 export function keyOf(offer: Offer): string {
   switch (offer.kind) {
     case 'project':
@@ -95,7 +95,7 @@ export function groupKeyOf({ label, items: [first] }: OfferGroup): string {
   return label ?? first?.kind ?? '';
 }
 
-/** A line of the list in words. */
+/** Returns the text of a line. */
 export function textOf(offer: Offer): string {
   switch (offer.kind) {
     case 'project':

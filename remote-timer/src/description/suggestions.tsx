@@ -23,15 +23,14 @@ interface Props {
   text: string;
   onKeyDown: InputHandlers['onKeyDown'];
   timer: DescribedTimer;
-  /** Whether the newest work is offered before anything is typed. */
+  /** Whether to offer the latest work before typing. */
   offersWhenEmpty?: boolean;
-  /** The description is now this, as it was chosen. */
+  /** Called with the description that the user chose. */
   onChosen: (title: string) => void;
-  /** Enter that was held back while a project or tag was created. */
+  /** Called for an Enter that was held back while a project or tag was created. */
   onEnter: () => void;
 }
 
-/** The list below the description's input. */
 export function Suggestions({
   list,
   text,
@@ -59,7 +58,7 @@ export function Suggestions({
     setWanted(isTypedInto(input, text, timer.running?.title));
   };
 
-  // Base UI waits for the end of its own popup's animation, and this is another (see `Box`).
+  // Base UI waits for the animation of its own popup, which `Box` replaces.
   useLayoutEffect(() => {
     if (!isOpen) actions.current?.unmount();
   }, [isOpen]);
@@ -68,7 +67,7 @@ export function Suggestions({
     <Autocomplete.Root
       actionsRef={actions}
       items={groups}
-      // The list comes filtered.
+      // The list is already filtered.
       filter={null}
       value={text}
       onValueChange={(next, { reason }) => {
@@ -78,11 +77,12 @@ export function Suggestions({
       }}
       open={isOpen}
       onOpenChange={(next, { reason }) => {
-        // The newest work is offered when the text has been cleared.
+        // Clearing the text offers the latest work.
         if (reason !== 'input-clear') setWanted(next);
       }}
       itemToStringValue={textOf}
-      // Enter takes the project or tag that was named. Past work is chosen on purpose: else Enter starts what was typed.
+      // Enter chooses the mentioned project or tag. Past work must be chosen with arrow keys, otherwise Enter starts
+      // the typed text.
       autoHighlight={isFound ? 'always' : false}
       highlightItemOnHover={false}
       onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
@@ -96,7 +96,7 @@ export function Suggestions({
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
-          // it closes the list alone
+          // Closes only the list.
           if (event.key === 'Escape' && isOpen) return;
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             if (holdEnter()) return event.preventDefault();
@@ -129,7 +129,7 @@ export function Suggestions({
   );
 }
 
-/** Whether the user typed before the list was loaded. */
+/** Returns whether the user typed before the list was loaded. */
 function isTypedInto(input: HTMLInputElement | null, text: string, saved = ''): boolean {
   return input !== null && pageRoot().activeElement === input && (text === '' || text !== saved);
 }
@@ -138,7 +138,7 @@ const Positioner = styled(Autocomplete.Positioner)`
   z-index: var(--tw-layer-popup);
 `;
 
-/** Base UI's own popup would hide the whole page from screen readers for as long as something is offered. */
+/** Base UI's own popup would hide the page from screen readers while the list is open. */
 const Box = styled.div`
   ${popupLook}
   display: flex;

@@ -14,17 +14,17 @@ interface Field {
   text: string;
   work: Work;
   bar: FilledBar;
-  /** Where projects and tags are created. */
+  /** Workspace for new projects and tags. */
   workspaceId: number;
-  /** The description as it is now was chosen, with what goes with it. */
+  /** Called when the current description was chosen, with its fields. */
   onChosen: (title: string) => void;
   onEnter: () => void;
 }
 
-/** What is named in a description, as the entry takes it. */
+/** The fields of an entry that a mention sets. */
 type Named = Pick<Work, 'project' | 'isBillable'> | Pick<Work, 'tags'>;
 
-/** What choosing a line of the list does: past work replaces the text, what was named is taken out of it. */
+/** Applies a chosen line: past work replaces the text, a mention is removed from it. */
 export function useChoice(field: Field) {
   const createProject = useCreateProject(field.workspaceId);
   const { createTag } = useCreateTag(field.workspaceId);
@@ -45,7 +45,7 @@ export function useChoice(field: Field) {
     nextCaret.current = undefined;
   });
 
-  /** Takes what was named into the entry and out of the text, unless it was deleted from the text meanwhile. */
+  /** Sets the mentioned item on the entry and removes it from the text, unless the mention was deleted meanwhile. */
   const name = (mention: Mention, named: (work: Work) => Named) => {
     const { input, text, work, bar, onChosen } = latest.current;
     const place = mentionIn(text, mention);
@@ -66,12 +66,12 @@ export function useChoice(field: Field) {
     return () => ({ project, isBillable: project.isBillable ? 1 : 0 });
   };
 
-  /** The name stays in the text until the server has created it, so that a refusal loses nothing. */
+  /** The name stays in the text until the item is created, so that a refusal loses nothing. */
   const create = (creation: Creation, mention: Mention) =>
     enter.holdDuring(() => attempt(async () => name(mention, await created(creation))));
 
   return {
-    /** Keeps Enter for later while something is being created. */
+    /** Holds Enter back while an item is being created. */
     holdEnter: enter.hold,
     choose(offer: Offer, mention: Mention | undefined) {
       if (offer.kind === 'work') {

@@ -2,36 +2,36 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '@timeweave/shared/ui';
 import type { DescribedTimer, Work } from './described-timer.ts';
 
-/** What is saved with the running entry beside its description. */
+/** Fields of the running entry besides its description. */
 type Parts = Omit<Work, 'title'>;
 
-/** Puts what was chosen into the bar, and with it into the running entry. */
+/** Sets chosen fields in the bar and on the running entry. */
 export function useFilledBar(timer: DescribedTimer) {
   const latest = useLatest(timer);
   const named = useRef<Partial<Parts>>({});
   const [chosen, setChosen] = useState<Partial<Work>>();
 
-  // Once the bar shows its description, which is what is saved.
+  // Saves once the bar shows the description.
   useEffect(() => {
     if (chosen) void save(latest, chosen);
   }, [chosen, latest]);
 
   return {
-    /** Past work as a whole. */
+    /** Sets all fields of past work. */
     fill(work: Work) {
       named.current = {};
       latest.current.change(work);
       setChosen(work);
     },
 
-    /** Takes what was named within the description. The text without the name is saved when the field loses the focus. */
+    /** Sets mentioned fields. The text without the mention is saved on blur. */
     name(parts: Partial<Parts>, title: string, isFocused: boolean) {
       if (latest.current.running) named.current = { ...named.current, ...parts };
       latest.current.change({ ...parts, title });
       setChosen(isFocused ? parts : { ...parts, title });
     },
 
-    /** The description is done with. */
+    /** Called on blur. */
     leave() {
       const { title } = latest.current.draft;
       void save(latest, { title, ...named.current });
@@ -47,11 +47,12 @@ async function save(timer: RefObject<DescribedTimer>, { title, ...parts }: Parti
   if (uuid === undefined) return;
   const titleSaved = title === undefined ? undefined : timer.current.saveTitle();
   await Promise.all([titleSaved, saveParts(timer.current, parts)]);
-  // Work of the same description has lent its own parts meanwhile (specification, section 4): what was chosen wins.
+  // Past work with the same description may have set its fields meanwhile (specification, section 4): the chosen ones
+  // win.
   if (timer.current.running?.uuid === uuid) await saveParts(timer.current, parts);
 }
 
-/** Saves what the running entry does not say yet; all of it shows at once. */
+/** Saves the fields that differ from the running entry; shows all at once. */
 async function saveParts(
   timer: DescribedTimer,
   { project, tags, isBillable }: Partial<Parts>,

@@ -10,8 +10,8 @@ import { creationOffers, type OfferGroup, projectOffers, tagOffers, workOffers }
 const nothing: OfferGroup[] = [];
 
 /**
- * What the list offers for a text: the projects or tags that are being named at the caret, else past work, and to create
- * a project or tag of that name.
+ * Returns the lines for a text: the projects or tags mentioned at the caret, with a new one of that name, otherwise
+ * past work.
  */
 export function useOffers(text: string, caret: number, { project, tags: picked }: Work, isWanted: boolean) {
   const { workspace_id: current } = useSession();

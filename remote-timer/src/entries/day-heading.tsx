@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { insets } from './row-layout.ts';
 
-/** A line that names some days, aligned with the text below, and their total, with the durations. */
+/** Heading of days: the name is aligned with the descriptions, the total with the durations. */
 export const Heading = styled.div`
   display: flex;
   justify-content: space-between;
@@ -12,7 +12,7 @@ export const Heading = styled.div`
   }
 `;
 
-/** Announced on demand only: it ticks while an entry runs. */
+/** Not announced automatically, because it ticks while an entry runs. */
 export const Total = styled.output.attrs({ 'aria-live': 'off' })`
   font-weight: 600;
   font-variant-numeric: tabular-nums;

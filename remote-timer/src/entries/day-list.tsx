@@ -21,10 +21,10 @@ interface Props {
   handlers: RowHandlers;
 }
 
-/** Heights of the rows in px, until one of the kind has been measured. */
+/** Estimated heights in px, until a row of the kind has been measured. */
 const usualHeights: Record<ListRow['kind'], number> = { day: 56, group: 45, entry: 45 };
 
-/** The rows at some places, by their days. */
+/** Groups the rows at the given indexes by day. */
 function byDay(rows: readonly ListRow[], places: readonly number[]) {
   const days: { day: FoldedDay; drawn: Drawn[] }[] = [];
   for (const index of places) {
@@ -36,7 +36,7 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
   return days;
 }
 
-/** Days with their entries, as a virtual list of which one row is a tab stop (decision 0064). */
+/** The days with their entries as a virtual list, in which one row is a tab stop (decision 0064). */
 export function DayList({ days, chosen, handlers }: Props) {
   const { timeZone, dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -91,7 +91,7 @@ export function DayList({ days, chosen, handlers }: Props) {
   );
 }
 
-/** As high as all rows together. */
+/** Has the height of all rows. */
 const Whole = styled.div`
   position: relative;
 `;

@@ -4,7 +4,7 @@ import { Heading, Total } from './day-heading.tsx';
 import { entriesOf, type FoldedDay, type ListRow } from './list-rows.ts';
 import { PlacedRow, type PlacedRowProps, placed } from './placed-row.tsx';
 
-/** A row that can be seen, and its place in the whole list. */
+/** A rendered row and its position in the list. */
 export interface Drawn {
   row: ListRow;
   index: number;
@@ -15,11 +15,11 @@ interface Props extends PlacedRowProps {
   name: string;
   drawn: readonly Drawn[];
   chosen: ReadonlySet<string>;
-  /** Key of the row that the Tab key reaches. */
+  /** Key of the row that is the tab stop. */
   tabStop: string | undefined;
 }
 
-/** A day with its total, and those of its rows that can be seen; how many there are is told all the same. */
+/** A day with its total and its rendered rows; assistive technology gets the number of all rows. */
 export function DaySection({ day, name, drawn, chosen, tabStop, measure, ...placing }: Props) {
   const [first] = drawn;
   const rows = drawn.flatMap(({ row, index }) => (row.kind === 'day' ? [] : [{ row, index }]));
@@ -60,7 +60,7 @@ export function DaySection({ day, name, drawn, chosen, tabStop, measure, ...plac
   );
 }
 
-/** The room between days belongs to the heading, so that it is measured. */
+/** Includes the space between days, so that it is measured. */
 const DayHeading = styled(Heading)`
   ${placed}
   padding-top: var(--tw-space-6);

@@ -14,7 +14,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Changes and deletes the selected entries together. */
+/** Edits and deletes the selected entries. */
 export function EntryBulkBar({ entries, onEdit, onDelete, onClear }: Props) {
   const tags = useMemo(() => entries.map(tagsOf), [entries]);
   useShortcut('escape', onClear);

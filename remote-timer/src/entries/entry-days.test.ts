@@ -7,14 +7,14 @@ function listOf(entries: TimeEntry[], totals: Record<string, number>) {
   return { results: entries, days, week: { date: '2026-11-15', total: 0 } };
 }
 
-it('puts entries under the day on which they start, in the person’s zone', () => {
+it('groups entries by the day of their start in the user’s time zone', () => {
   const late = entryAt('2026-11-20T23:30:00Z');
   const list = listOf([late], { '2026-11-21': 60_000 });
   expect(daysOf(list, 'Asia/Kolkata').map(({ date }) => date)).toEqual(['2026-11-21']);
   expect(daysOf(list, 'America/New_York').map(({ date }) => date)).toEqual(['2026-11-20']);
 });
 
-it('gives a day the total of the whole day, even where only a part of it is loaded', () => {
+it('shows the total of the whole day, even if only a part of it is loaded', () => {
   const list = listOf([entryAt('2026-11-20T10:00:00Z')], { '2026-11-20': 7_200_000 });
   expect(daysOf(list, 'UTC')[0]?.totalSeconds).toBe(7200);
 });
@@ -23,11 +23,11 @@ it.each([
   ['2026-03-01', 'Today'],
   ['2026-02-28', 'Yesterday'],
   ['2026-02-27', 'Friday, on 2026-02-27'],
-])('on the first of March, %s is called %s', (date, name) => {
+])('on the first of March, %s is named %s', (date, name) => {
   expect(dayName(date, '2026-03-01', (day) => `on ${day}`)).toBe(name);
 });
 
-it('puts the running entry under the day on which it started, also where nothing else is', () => {
+it('shows the running entry on the day of its start, even if it is the only one', () => {
   const running = entryAt('2026-11-20T08:00:00Z', { isStop: 0, timer_end: null });
   const list = listOf([entryAt('2026-11-21T10:00:00Z'), entryAt('2026-11-19T10:00:00Z')], {
     '2026-11-20': 60_000,

@@ -4,14 +4,14 @@ import type { EntriesSoFar } from '../time-entry/index.ts';
 
 export interface EntryDay {
   date: LocalDate;
-  /** The whole day's total in seconds, whether or not all its entries are loaded. */
+  /** Total of the whole day in seconds, including entries that are not loaded. */
   totalSeconds: number;
   entries: TimeEntry[];
-  /** The running entry, if it began on this day. */
+  /** The running entry, if it started on this day. */
   running?: TimeEntry;
 }
 
-/** Puts loaded entries, newest first, and the running one under the days on which they start in the user's time zone. */
+/** Groups the loaded entries, newest first, and the running one by the day of their start in the user's time zone. */
 export function daysOf(
   { results, days: totals }: EntriesSoFar,
   timeZone: string,
@@ -25,7 +25,7 @@ export function daysOf(
     if (last?.date === date) last.entries.push(entry);
     else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [entry] });
   }
-  // the list may be newer than the running entry, and have it as a finished one
+  // The list may be newer than the running entry, and already contain it as finished.
   if (!running || results.some(({ uuid }) => uuid === running.uuid)) return days;
   const date = localDateOf(running.timer_start * 1000, timeZone);
   const own = days.find((day) => day.date === date);
@@ -37,7 +37,7 @@ export function daysOf(
 const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const weekdayOf = (date: LocalDate) => weekdays.format(new Date(`${date}T00:00:00Z`));
 
-/** 'Today', 'Yesterday', or the weekday and the date in the user's format. */
+/** Returns 'Today', 'Yesterday', or the weekday and the date in the user's format. */
 export function dayName(date: LocalDate, today: LocalDate, format: (date: LocalDate) => string): string {
   if (date === today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : `${weekdayOf(date)}, ${format(date)}`;

@@ -20,7 +20,7 @@ beforeEach(() => {
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
 });
 
-it('clears the selection on Escape, unless Escape closes what is open or takes back what was typed', async () => {
+it('clears the selection on Escape, unless Escape closes a popup or reverts typed text', async () => {
   answerList([past]);
   const { person } = await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
   const box = await screen.findByRole('checkbox', { name: 'Select Letters' });
@@ -44,7 +44,7 @@ it('clears the selection on Escape, unless Escape closes what is open or takes b
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-it('names entries without a description by when they began, so that no two are called the same', async () => {
+it('names entries without a description by their start, so that names are unique', async () => {
   const untitled = (start: string, timer_id: number) => entryAt(start, { title: '', timer_id });
   answerList([untitled('2026-11-20T10:00:00', 1), untitled('2026-11-20T09:00:00', 2)]);
   await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
@@ -59,7 +59,7 @@ it('names entries without a description by when they began, so that no two are c
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('an entry of a ticket links to it, and continuing the entry books on the same ticket', async () => {
+it('an entry of a ticket links to it, and continuing the entry keeps the ticket', async () => {
   const reference = { id: '4711', url: 'https://tickets.example/4711' };
   answerList([entryAt('2026-11-20T10:00:00Z', { title: 'Letters', reference })]);
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 9 }, running: [] });
@@ -86,7 +86,7 @@ describe('an undo', () => {
   const notes = entryAt('2026-11-20T09:00:00Z', { title: 'Notes', tag_id: '2', tag_title: 'b' });
   const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
 
-  // Without a height, jsdom draws no choice of a picker.
+  // Without a height, jsdom renders no items of a picker.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
@@ -113,7 +113,7 @@ describe('an undo', () => {
     return rendered;
   }
 
-  it('is offered after a bulk change of tags, which says what it adds and removes', async () => {
+  it('is offered after a bulk change of tags, with the added and removed ones', async () => {
     fakeServer.answer('POST /api/tag/list', 200, {
       results: [
         { id: 1, tag_title: 'a', tagcolor: '#000000' },
@@ -148,7 +148,7 @@ describe('an undo', () => {
     await waitFor(() => expect(alerts()).toEqual([alert]));
   });
 
-  it('is offered after a change of times, and says which times it replaces', async () => {
+  it('is offered after a change of times, with the previous times', async () => {
     fakeServer.answer('PUT /api/usertime/edit_manually', 200, { status: 200 });
     const { person } = await renderList();
     const duration = screen.getByRole('textbox', { name: 'Duration of Letters' });
@@ -164,7 +164,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('of an earlier change of times is not offered once a newer change has begun', async () => {
+  it('of an earlier change of times disappears when a newer change begins', async () => {
     const call = 'PUT /api/usertime/edit_manually';
     const finish: (() => void)[] = [];
     const { person } = await renderList();
@@ -187,7 +187,7 @@ function EditButton({ uuid }: { uuid: string }) {
   return <button onClick={() => requestEdit(uuid)}>Edit</button>;
 }
 
-it('says so when another part of the app asks to edit an entry that is not in the list', async () => {
+it('shows a message when another part of the app requests an entry that is not in the list', async () => {
   answerList([past]);
   const { person, alerts } = await renderAt(
     '/dashboard',
@@ -205,7 +205,7 @@ it('says so when another part of the app asks to edit an entry that is not in th
   );
 });
 
-it('the totals of the day and the week count the running entry, and tick', async () => {
+it('the totals of the day and the week include the running entry, and tick', async () => {
   const day = '2026-11-20';
   const [noon, begin] = [Date.parse(`${day}T12:00:00Z`), Date.now()];
   const realNow = Date.now;

@@ -30,7 +30,7 @@ import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
 
-/** The person's entries by day, newest first. `offer` shows an undo. */
+/** The user's entries by day, newest first. */
 export function EntryList({ offer }: { offer: OfferUndo }) {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
@@ -42,7 +42,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     () => foldDays(loaded ? daysOf(loaded, timeZone, here) : [], isGrouping === 1),
     [loaded, timeZone, here, isGrouping],
   );
-  /** As they are shown when all groups are open. */
+  /** In the order when all groups are expanded. */
   const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
   const uuids = useMemo(() => entries.map(({ uuid }) => uuid), [entries]);
 
@@ -66,7 +66,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   }, [actions, resolution, onSelect, onMove]);
 
   const place = useRef<HTMLDivElement>(null);
-  /** The last entry before more are loaded. */
+  /** The last entry before loading more. */
   const lastLoaded = useRef<string>(undefined);
   const onFocus = useLostFocus(place, (lost) => {
     const isOfRows = lost.closest('[role="row"], [role="toolbar"]') !== null;

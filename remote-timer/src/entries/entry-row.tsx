@@ -28,7 +28,7 @@ import {
 import { RunningDuration, RunningRange } from './running-times.tsx';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 
-/** What rows can do; the same for all of them, and for as long as the page stands. */
+/** Actions of rows; the object is shared and stable. */
 export interface RowHandlers {
   actions: EntryActions;
   resolution: OverlapResolution;
@@ -40,12 +40,12 @@ export interface RowHandlers {
 interface Props {
   entry: TimeEntry;
   isSelected: boolean;
-  /** Of an open group. */
+  /** Whether the entry is inside an expanded group. */
   isMember: boolean;
   handlers: RowHandlers;
 }
 
-/** A finished or the running entry; every cell is edited in place. */
+/** A finished or running entry with inline editing. */
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
   const { actions, resolution, onDelete, onSelect, onMove } = handlers;
   const ownName = useEntryName(entry);

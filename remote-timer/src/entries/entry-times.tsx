@@ -9,11 +9,11 @@ import { Range } from './row-layout.ts';
 interface Props {
   entry: TimeEntry;
   onMove: (span: Span) => void;
-  /** What stands beside the times. */
+  /** Shown beside the times. */
   children?: ReactNode;
 }
 
-/** Start and end of a finished entry, in place. */
+/** Editable start and end of a finished entry. */
 export function EntryTimes({ entry, onMove, children }: Props) {
   const span = spanOfEntry(entry);
   const name = useEntryName(entry);
@@ -25,7 +25,7 @@ export function EntryTimes({ entry, onMove, children }: Props) {
   );
 }
 
-/** The duration of a finished entry; typing it moves the end. */
+/** Editable duration of a finished entry; a change moves the end. */
 export function EntryDuration({ entry, onMove }: Omit<Props, 'children'>) {
   const { timeDurationFormat } = usePreferences();
   const span = spanOfEntry(entry);

@@ -3,7 +3,7 @@ import type { Choice } from '../project-picker/index.ts';
 import type { PickedTags } from '../time-entry/index.ts';
 import type { Similar } from './similar-entries.ts';
 
-/** Changes similar entries together. */
+/** Returns the edits of all entries of a group. */
 export function groupEdit(similar: Similar, { editAll }: EntryActions) {
   const is_billable = similar[0].is_billable ? 0 : 1;
   return {

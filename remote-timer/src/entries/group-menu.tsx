@@ -7,7 +7,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is done with similar entries together now and then. */
+/** The less frequent actions for a group of entries. */
 export function GroupMenu({ name, count, onDelete }: Props) {
   const trigger = (
     <IconButton label={`More for ${name}`}>

@@ -38,12 +38,12 @@ interface Props {
   similar: Similar;
   isOpen: boolean;
   onToggle: (similar: Similar, on: boolean) => void;
-  /** How many of them are chosen. */
+  /** Number of selected entries. */
   selected: number;
   handlers: RowHandlers;
 }
 
-/** Similar entries of a day as one: what is changed here is changed in all of them. */
+/** Similar entries of a day as one row; edits apply to all of them. */
 export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, selected, handlers }: Props) {
   const { actions, onDelete, onSelect } = handlers;
   const findOverlaps = use(FindOverlapsContext);

@@ -8,11 +8,11 @@ import { extentOf, type Similar } from './similar-entries.ts';
 
 interface Props {
   similar: Similar;
-  /** Offers to show those that overlap, where some do. */
+  /** Expands the group; defined if some of its entries overlap others. */
   onShowOverlaps?: () => void;
 }
 
-/** From the first start to the last end of similar entries. */
+/** First start and last end of a group. */
 export function GroupTimes({ similar, onShowOverlaps }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const span = extentOf(similar);
@@ -33,13 +33,13 @@ export function GroupTimes({ similar, onShowOverlaps }: Props) {
   );
 }
 
-/** How long similar entries take together. */
+/** Total duration of a group. */
 export function GroupDuration({ similar }: Pick<Props, 'similar'>) {
   const { timeDurationFormat } = usePreferences();
   return <Text $width={9}>{formatDuration(extentOf(similar).seconds, timeDurationFormat)}</Text>;
 }
 
-/** Stands where the inputs of entries have their text. */
+/** Aligned with the text of the inputs in entries. */
 const Text = styled.span<{ $width: number }>`
   display: flex;
   align-items: center;

@@ -17,11 +17,11 @@ function linesOf(titles: readonly string[], isFolding: boolean, isOpen = false) 
   });
 }
 
-it('puts each entry of a day below it', () => {
+it('lists the entries below their day', () => {
   expect(linesOf(['a', 'b', 'a'], false)).toEqual(['2026-11-18', '1/3 a', '2/3 b', '3/3 a']);
 });
 
-it('folds what is similar, and shows it below its group when that is open', () => {
+it('groups similar entries, and lists them below an expanded group', () => {
   expect(linesOf(['a', 'b', 'a'], true)).toEqual(['2026-11-18', '1/2 2 × a', '2/2 b']);
   expect(linesOf(['a', 'b', 'a'], true, true)).toEqual([
     '2026-11-18',
@@ -32,14 +32,14 @@ it('folds what is similar, and shows it below its group when that is open', () =
   ]);
 });
 
-it('knows a group by the same key when a newer entry joins it', () => {
+it('a group keeps its key when a newer entry joins it', () => {
   const { entries, ...day } = dayOf(['a', 'a', 'a']);
   const keyOf = (from: number) =>
     listRows(foldDays([{ ...day, entries: entries.slice(from) }], true), () => false)[1]?.key;
   expect(keyOf(0)).toBe(keyOf(1));
 });
 
-it('shows every entry once when all groups are open, and no key twice', () => {
+it('lists every entry once when all groups are expanded, with unique keys', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 20 }), (titles) => {
       const day = dayOf(titles);

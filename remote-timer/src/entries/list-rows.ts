@@ -2,7 +2,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import type { EntryDay } from './entry-days.ts';
 import { foldSimilar, type Similar } from './similar-entries.ts';
 
-/** A day whose entries stand alone or folded with those like them. */
+/** A day with its entries, grouped if similar. */
 export interface FoldedDay extends EntryDay {
   folded: readonly Similar[];
 }
@@ -16,17 +16,17 @@ interface GroupRow {
 interface EntryRow {
   kind: 'entry';
   entry: TimeEntry;
-  /** Of a group that is open above it. */
+  /** Whether it belongs to the expanded group above. */
   isMember: boolean;
 }
 
-/** Its key stays the same while others come and go around it. */
+/** The key is stable when other lines come and go. */
 interface Line {
   key: string;
   day: FoldedDay;
 }
 
-/** A number that counts from 1, and the last one. */
+/** A position, from 1, and the number of items. */
 interface Place {
   place: number;
   of: number;
@@ -34,15 +34,14 @@ interface Place {
 
 type DayRow = Line & { kind: 'day' };
 export type TimeRow = Line & {
-  /** Among all rows of its day. */
+  /** Position among all rows of its day. */
   inDay: Place;
-  /** Among the rows of its level: those of its day, or those of its group. */
+  /** Position among the rows of its level: those of its day, or of its group. */
   inLevel: Place;
 } & (GroupRow | EntryRow);
-/** One line of the list. */
 export type ListRow = DayRow | TimeRow;
 
-/** Folds each day's similar entries, or leaves every entry to itself. */
+/** Groups each day's similar entries, unless grouping is off. */
 export function foldDays(days: readonly EntryDay[], isFolding: boolean): FoldedDay[] {
   return days.map((day) => ({
     ...day,
@@ -50,7 +49,7 @@ export function foldDays(days: readonly EntryDay[], isFolding: boolean): FoldedD
   }));
 }
 
-/** A group is known by its oldest entry: newer ones join it. */
+/** A group's key is that of its oldest entry, because newer ones may join. */
 function keyOf(row: GroupRow | EntryRow): string {
   if (row.kind === 'entry') return row.entry.uuid;
   return `group of ${(row.similar.at(-1) ?? row.similar[0]).uuid}`;
@@ -66,7 +65,7 @@ function rowsOf(similar: Similar, isOpen: (similar: Similar) => boolean): (Group
   return [{ kind: 'group', similar, isOpen: opened }, ...(opened ? entries : [])];
 }
 
-/** Gives the rows of a day their places. */
+/** Adds their positions to the rows of a day. */
 function placed(rows: readonly (GroupRow | EntryRow)[], day: FoldedDay): TimeRow[] {
   const ofDay = rows.filter((row) => !isMember(row)).length;
   let [place, member, ofGroup] = [0, 0, 0];
@@ -79,7 +78,7 @@ function placed(rows: readonly (GroupRow | EntryRow)[], day: FoldedDay): TimeRow
   });
 }
 
-/** All lines from the newest day to the oldest, with the entries of open groups below them. */
+/** Returns all lines, newest day first, with the entries of expanded groups below them. */
 export function listRows(days: readonly FoldedDay[], isOpen: (similar: Similar) => boolean): ListRow[] {
   return days.flatMap((day): ListRow[] => {
     const { running } = day;
@@ -89,7 +88,7 @@ export function listRows(days: readonly FoldedDay[], isOpen: (similar: Similar) 
   });
 }
 
-/** The finished entries of a row. */
+/** Returns the finished entries of a row. */
 export function entriesOf(row: TimeRow): readonly TimeEntry[] {
   if (row.kind === 'group') return row.similar;
   return row.entry.timer_end === null ? [] : [row.entry];

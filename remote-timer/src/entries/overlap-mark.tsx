@@ -18,7 +18,7 @@ interface Props {
   resolution: OverlapResolution;
 }
 
-/** Says where an entry shares time with others, and offers to resolve it. */
+/** Marks an entry that overlaps others, and offers to resolve the overlap. */
 export function OverlapMark({ entry, resolution }: Props) {
   const { timeDurationFormat } = usePreferences();
   const place = useRef<HTMLSpanElement>(null);
@@ -28,7 +28,7 @@ export function OverlapMark({ entry, resolution }: Props) {
   const [first, ...more] = overlaps.map(says);
   const label = more.length > 0 ? `${first} and with ${more.length} more` : first;
   return (
-    // The focus stays here when the mark goes.
+    // Keeps the focus when the mark disappears.
     <MarkPlace ref={place} tabIndex={-1}>
       {label && (
         <Suspense fallback={<OverlapIcon label={label} disabled />}>
@@ -54,7 +54,7 @@ export function OverlapIcon(props: ComponentProps<typeof IconButton>) {
   );
 }
 
-/** Takes its room in every row, so that none moves when a mark comes or goes. */
+/** Reserves its width in every row, so that nothing shifts when a mark appears. */
 export const MarkPlace = styled.span`
   display: grid;
   min-width: 28px;

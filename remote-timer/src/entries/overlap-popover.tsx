@@ -19,10 +19,10 @@ interface Props {
 
 const isRunning = ({ timer_end }: TimeEntry) => timer_end === null;
 
-/** What runs has no end that it could be cut at. */
+/** A running entry has no end to cut. */
 const openEnded = (one: Tracked): Tracked => (isRunning(one.entry) ? { ...one, end: Infinity } : one);
 
-/** Each overlap of an entry, and what can be done about it. */
+/** Lists the overlaps of an entry with the ways to resolve them. */
 export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onDone }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const [open, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import { entriesOf, type TimeRow } from './list-rows.ts';
 import type { Similar } from './similar-entries.ts';
 import { useRowLabel } from './use-row-label.ts';
 
-/** The same for all rows, and for as long as nothing but the scroll position changes. */
+/** Shared by all rows, and stable while scrolling. */
 export interface PlacedRowProps {
   handlers: RowHandlers;
-  /** Puts a row where it belongs and learns how high it is. */
+  /** Positions and measures a row. */
   measure: (element: HTMLElement | null) => void;
   onFocus: (key: string) => void;
   onToggle: (similar: Similar, on: boolean) => void;
@@ -18,15 +18,15 @@ export interface PlacedRowProps {
 
 interface Props extends PlacedRowProps {
   row: TimeRow;
-  /** Its place in the whole list. */
+  /** Position in the list. */
   index: number;
-  /** How many of its entries are chosen. */
+  /** Number of its selected entries. */
   selected: number;
-  /** The Tab key reaches it, and from it its controls. */
+  /** Whether it is the tab stop of the list. */
   isTabStop: boolean;
 }
 
-/** What assistive technology hears of a row and its place. */
+/** Returns the ARIA attributes of a row and its position. */
 function semanticsOf(row: TimeRow, selected: number) {
   const entries = entriesOf(row);
   return {
@@ -39,7 +39,7 @@ function semanticsOf(row: TimeRow, selected: number) {
   };
 }
 
-/** A row where the window puts it. Scrolling draws new rows and leaves the others as they are. */
+/** A positioned row. Scrolling renders only new rows. */
 export const PlacedRow = memo(function PlacedRow(props: Props) {
   const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle } = props;
   const label = useRowLabel(row);
@@ -72,7 +72,7 @@ export const PlacedRow = memo(function PlacedRow(props: Props) {
   );
 });
 
-/** Rows stand where the window puts them. */
+/** Rows are positioned by the virtual list. */
 export const placed = css`
   position: absolute;
   left: 0;
@@ -84,7 +84,7 @@ const Item = styled.div.attrs({ role: 'row' })<{ $isFirst: boolean; $isLast: boo
   border: 1px solid var(--tw-border);
   border-bottom: 0;
   background: var(--tw-surface-raised);
-  /* The bars above and below do not hide it. */
+  /* Not hidden by the bars above and below. */
   scroll-margin-block: 144px calc(96px + var(--tw-bottom-bar, 0px));
   &:focus-visible {
     z-index: 1;

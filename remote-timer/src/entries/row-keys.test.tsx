@@ -54,11 +54,11 @@ async function showList(results = [letters, notes, tables], grouping: 0 | 1 = 0)
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const focus = (element: HTMLElement | undefined) => act(() => element?.focus());
-/** The accessible name of what has the focus. */
+/** Returns the accessible name of the focused element. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
 const description = (of: string) => screen.getByRole('textbox', { name: `Description of ${of}` });
 
-it('is one tab stop, whose controls follow it', async () => {
+it('has one tab stop, followed by the controls of its row', async () => {
   const person = await showList();
   await person.click(screen.getByRole('button', { name: 'Before' }));
   await person.tab();
@@ -79,7 +79,7 @@ it('is one tab stop, whose controls follow it', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-it('the arrow keys, Home and End move between rows, over the days', async () => {
+it('arrow keys, Home and End move between rows, across days', async () => {
   const person = await showList();
   focus(row(/^Letters/));
   await person.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ it('the arrow keys, Home and End move between rows, over the days', async () => 
   expect(focused()).toMatch(/^Letters/);
 });
 
-it('Enter edits the description and saves it, Escape takes back what is typed; both return to the row', async () => {
+it('Enter edits the description and saves it, Escape reverts typed text; both return to the row', async () => {
   fakeServer.answer('PUT /api/usertime/update_title', 200, { status: 200 });
   const person = await showList();
   focus(row(/^Notes/));
@@ -114,7 +114,7 @@ it('Enter edits the description and saves it, Escape takes back what is typed; b
   );
 });
 
-it('what cannot be read keeps the focus', async () => {
+it('an invalid value keeps the focus', async () => {
   const person = await showList();
   const duration = screen.getByRole('textbox', { name: 'Duration of Notes' });
   await person.clear(duration);
@@ -126,7 +126,7 @@ it('what cannot be read keeps the focus', async () => {
   expect(duration).toHaveValue('0:01:00');
 });
 
-it('right and left reach the controls of a row, up and down the same cell of another', async () => {
+it('right and left reach the controls of a row, up and down the same cell in other rows', async () => {
   const person = await showList();
   focus(row(/^Notes/));
   await person.keyboard('{ArrowRight}');
@@ -143,7 +143,7 @@ it('right and left reach the controls of a row, up and down the same cell of ano
   expect(within(row(/^Letters/)).getByRole('combobox', { name: 'Project: Engine' })).toHaveFocus();
 });
 
-it('Space selects a row, with Shift all rows from the last one; Shift and arrow keys extend and shrink', async () => {
+it('Space selects a row, with Shift a range; Shift and arrow keys extend and shrink it', async () => {
   const person = await showList();
   const selected = () => screen.queryAllByRole('row', { selected: true }).length;
   focus(row(/^Letters/));
@@ -161,7 +161,7 @@ it('Space selects a row, with Shift all rows from the last one; Shift and arrow 
   expect(focused()).toMatch(/^Notes/);
 });
 
-it('Delete deletes the row and goes to the next one; Ctrl Z brings it back with the focus', async () => {
+it('Delete deletes the row and moves to the next; Ctrl Z restores it with the focus', async () => {
   fakeServer.answer('POST /api/usertime/delete', 200, { results: [{ timer_id: notes.uuid, done: true }] });
   fakeServer.answer('POST /api/usertime/restore', 200, { results: [{ timer_id: notes.uuid, done: true }] });
   const person = await showList();
@@ -188,7 +188,7 @@ it('deletes all selected rows when the focused one is among them', async () => {
   await waitFor(() => expect(screen.queryByRole('row')).toBeNull());
 });
 
-it('a group unfolds to the right, folds to the left, and its entries lead back to it', async () => {
+it('right expands a group, left collapses it, and its entries lead back to it', async () => {
   const twin = {
     ...letters,
     uuid: `${letters.uuid.slice(0, -3)}999`,
@@ -221,7 +221,7 @@ it('the next row takes the focus when the menu of a row deletes it', async () =>
   await waitFor(() => expect(focused()).toMatch(/^Tables/));
 });
 
-it('the list has the focus after Undo and after a bulk change that removes its bar', async () => {
+it('focus returns to the list after Undo and after a bulk change that removes its bar', async () => {
   fakeServer.answer('POST /api/usertime/delete', 200, { results: [{ timer_id: notes.uuid, done: true }] });
   fakeServer.answer('POST /api/usertime/restore', 200, { results: [{ timer_id: notes.uuid, done: true }] });
   const person = await showList();

@@ -2,25 +2,25 @@ import type { KeyboardEvent } from 'react';
 import { cellAround, controlsOf, descriptionOf, isText, rowsPerPage } from './row-elements.ts';
 import type { TimeRow } from './list-rows.ts';
 
-/** What the keys of a list can do with its rows. */
+/** Actions of the list's keyboard shortcuts. */
 export interface RowCommands {
-  /** Focuses a row so many rows further on, or the same cell of it. */
+  /** Focuses the row at this distance, or the same cell of it. */
   step: (rows: number, cell?: number) => void;
   first: () => void;
   last: () => void;
   /** Focuses the group around an entry. */
   toGroup: () => void;
   toggle: (isOpen: boolean) => void;
-  /** Selects or unselects; with `isRange`, all from the row that was selected last. */
+  /** Selects or deselects the row; with `isRange`, all rows from the one selected last. */
   select: (isRange: boolean) => void;
-  /** Selects so many rows further on as well. */
+  /** Extends the selection by this number of rows. */
   extend: (rows: number) => void;
   remove: () => void;
 }
 
 type Actions = Record<string, (() => void) | undefined>;
 
-/** Where a key was pressed. */
+/** A pressed key and its target. */
 interface Pressed {
   event: KeyboardEvent<HTMLElement>;
   element: HTMLElement;
@@ -52,12 +52,12 @@ function onRow({ event, element, row, commands }: Pressed): Actions {
     F2: edit,
     ' ': () => select(false),
     Delete: remove,
-    // The Delete key of a Mac.
+    // The Delete key on a Mac.
     Backspace: remove,
   };
 }
 
-/** Whether an arrow key still moves within a text. */
+/** Returns whether an arrow key moves the caret within the text. */
 function moves(input: HTMLInputElement, key: string): boolean {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const edge = key === 'ArrowLeft' ? 0 : value.length;
@@ -79,11 +79,11 @@ function inControl({ event, element, commands }: Pressed): Actions {
   const isWithin = text !== undefined && (repeat || moves(text, key));
   return {
     Escape: toRow,
-    // The field has saved by now, or has marked what it could not read.
+    // By now the field has saved, or is marked as invalid.
     Enter: text && text.getAttribute('aria-invalid') === null ? toRow : undefined,
     ArrowRight: isWithin ? undefined : () => aside(1),
     ArrowLeft: isWithin ? undefined : () => aside(-1),
-    // There, the arrow keys open what the button opens.
+    // On such buttons arrow keys open the popup.
     ...(!target.hasAttribute('aria-haspopup') && {
       ArrowDown: () => commands.step(1, cell),
       ArrowUp: () => commands.step(-1, cell),
@@ -91,7 +91,7 @@ function inControl({ event, element, commands }: Pressed): Actions {
   };
 }
 
-/** Returns what a key does in a row of the list; undefined where it has its usual meaning. */
+/** Returns the action of a key in a row of the list; undefined for the default action. */
 export function actionOf(pressed: Pressed): (() => void) | undefined {
   const { event, element } = pressed;
   const actions = event.target === element ? onRow(pressed) : inControl(pressed);

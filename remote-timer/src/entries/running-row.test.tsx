@@ -44,7 +44,7 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('shows the running entry as the first row of today, also to a new user', async () => {
+it('shows the running entry as the first row of today, even to a new user', async () => {
   answer([], startedAgo(65));
   const { description } = await showList();
   const today = screen.getByRole('region', { name: /^(Today|Yesterday)$/ });
@@ -55,7 +55,7 @@ it('shows the running entry as the first row of today, also to a new user', asyn
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('saves another description and another start of the running entry', async () => {
+it('saves a change of the running entry’s description and start', async () => {
   const running = startedAgo(65);
   answer([], running);
   fakeServer.answer('PUT /api/usertime/update_title', 200, { status: 200 });

@@ -6,13 +6,13 @@ const at = (time: string, changes = {}) => entryAt(`2026-11-18T${time}:00Z`, cha
 const idsOf = (entries: ReturnType<typeof foldSimilar>) =>
   entries.map((similar) => similar.map(({ timer_id }) => timer_id));
 
-it('folds what says the same, where the newest of it stands', () => {
+it('groups equal work at the position of the newest entry', () => {
   const entries = [at('12:00'), at('11:00', { title: 'Other' }), at('10:00')];
   const [a, b, c] = entries.map(({ timer_id }) => timer_id);
   expect(idsOf(foldSimilar(entries))).toEqual([[a, c], [b]]);
 });
 
-it('takes tags as a set', () => {
+it('ignores the order of tags', () => {
   expect(foldSimilar([at('12:00', { tag_id: '4,15' }), at('11:00', { tag_id: '15,4' })])).toHaveLength(1);
   expect(foldSimilar([at('12:00', { tag_id: '4' }), at('11:00', { tag_id: '4,15' })])).toHaveLength(2);
 });
@@ -25,11 +25,11 @@ const differences = [
   { reference: { id: '4711' } },
 ];
 
-it.each(differences)('keeps apart what differs in %j', (change) => {
+it.each(differences)('does not group entries that differ in %j', (change) => {
   expect(foldSimilar([at('12:00'), at('11:00', change)])).toHaveLength(2);
 });
 
-it('reaches from the first start to the last end, and lasts as long as its entries together', () => {
+it('a group spans from the first start to the last end, with the total duration', () => {
   const long = at('10:00', { timer_end: Date.parse('2026-11-18T13:00:00Z') / 1000 });
   expect(extentOf([at('12:00'), long])).toEqual({
     start: long.timer_start,
@@ -59,7 +59,7 @@ const days = fc
       });
   });
 
-it('neither loses nor doubles an entry or a second', () => {
+it('neither loses nor duplicates an entry or a second', () => {
   fc.assert(
     fc.property(days, (entries) => {
       const folded = foldSimilar(entries);
@@ -72,7 +72,7 @@ it('neither loses nor doubles an entry or a second', () => {
   );
 });
 
-it('keeps the newest first, among the folded and within each', () => {
+it('sorts newest first, among groups and within each', () => {
   fc.assert(
     fc.property(days, (entries) => {
       const places = foldSimilar(entries).map((similar) => similar.map((entry) => entries.indexOf(entry)));
@@ -84,7 +84,7 @@ it('keeps the newest first, among the folded and within each', () => {
   );
 });
 
-it('folds what was folded no further', () => {
+it('grouping groups again changes nothing', () => {
   fc.assert(
     fc.property(days, (entries) => {
       const newest = foldSimilar(entries).map(([entry]) => entry);

@@ -1,16 +1,16 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { tagsOf } from '../time-entry/index.ts';
 
-/** Entries of one day that say the same of the work, the newest first: one or more. */
+/** One or more entries of a day with the same work, newest first. */
 export type Similar = readonly [TimeEntry, ...TimeEntry[]];
 
-/** What similar entries have in common: description, project, tags in any order, billable or not, reference. */
+/** Returns a key of the work: description, project, tags in any order, billable flag, reference. */
 function worksOn(entry: TimeEntry): string {
   const tags = tagsOf(entry).ids.toSorted((a, b) => a - b);
   return JSON.stringify([entry.title, entry.project_id, tags, entry.is_billable, entry.reference?.id]);
 }
 
-/** Folds a day's entries: each stands once, with those like it, where the newest of them stood. */
+/** Groups a day's entries by work; each group is at the position of its newest entry. */
 export function foldSimilar(entries: readonly TimeEntry[]): Similar[] {
   const folded = new Map<string, [TimeEntry, ...TimeEntry[]]>();
   for (const entry of entries) {
@@ -22,7 +22,7 @@ export function foldSimilar(entries: readonly TimeEntry[]): Similar[] {
   return [...folded.values()];
 }
 
-/** From the first start to the last end of similar entries, in Unix seconds, and how long they take together. */
+/** Returns first start and last end of similar entries, in Unix seconds, and their total duration. */
 export function extentOf(similar: Similar) {
   let [start, end, seconds] = [Infinity, -Infinity, 0];
   for (const { timer_start, timer_end } of similar) {

@@ -1,7 +1,7 @@
 import { pageRoot } from '@timeweave/shared/ui';
 import { focusIn } from './row-elements.ts';
 
-/** Returns the row of the list that the Tab key reaches or, when the list is empty, the timer's bar. */
+/** Returns the list's tab stop or, if the list is empty, the timer bar. */
 export function listTabStop(): HTMLElement | null {
   const root = pageRoot();
   return (

@@ -4,11 +4,11 @@ import type { ListRow } from './list-rows.ts';
 interface Active {
   key: string | undefined;
   index: number;
-  /** The row whose place this one has taken. It becomes active again when an undo brings it back after it is gone. */
+  /** The removed row that this one replaces; an undo makes it active again. */
   removed?: { key: string; isGone: boolean };
 }
 
-/** Returns the index of the row of an entry or a group nearest to an index, the next one first. */
+/** Returns the index of the nearest time row, preferring the next one. */
 function nearest(rows: readonly ListRow[], index: number): number {
   const isTime = (row: ListRow) => row.kind !== 'day';
   const next = rows.findIndex((row, at) => at >= index && isTime(row));
@@ -34,19 +34,17 @@ function activeIn(rows: readonly ListRow[], active: Active): Active {
   };
 }
 
-/**
- * The row that the Tab key reaches, at first that of the newest entry. When it is removed, the next row takes its place.
- */
+/** The list's tab stop, initially the newest entry. When it is removed, the next row becomes the tab stop. */
 export function useActiveRow(rows: readonly ListRow[]) {
   const [state, setActive] = useState<Active>({ key: undefined, index: 0 });
   const active = activeIn(rows, state);
-  // Until the user has been in the list, the first row is active, whichever it is.
+  // Until the user has focused the list, the first row is active.
   if (state.key !== undefined && active !== state) setActive(active);
 
   const activate = useCallback((key: string) => {
     setActive((before) => (before.key === key ? before : { key, index: before.index }));
   }, []);
-  /** Says that the row before the active one is about to be removed. */
+  /** Announces the removal of the row before the active one. */
   const remove = useCallback(
     (key: string) => setActive((before) => ({ ...before, removed: { key, isGone: false } })),
     [],

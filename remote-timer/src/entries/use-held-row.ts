@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pageRoot } from '@timeweave/shared/ui';
 
-/**
- * The row that a person works in: it, or something that it opened, has the focus. It stays drawn wherever the list
- * is scrolled to.
- */
+/** The row with the focus, in itself or in a popup that it opened. It stays rendered when scrolled out of view. */
 export function useHeldRow() {
   const [held, setHeld] = useState<string>();
   const isInside = useRef(false);
 
-  /** To be called as a row's `onFocus`, which React also calls for what the row opened elsewhere on the page. */
+  /** Use as a row's `onFocus`; React also calls it for the row's popups. */
   const hold = useCallback((key: string) => {
     isInside.current = true;
     setHeld(key);
   }, []);
 
   useEffect(() => {
-    // The root hears of the focus after the rows.
+    // The root receives the event after the rows.
     const onFocus = () => {
       if (!isInside.current) setHeld(undefined);
       isInside.current = false;

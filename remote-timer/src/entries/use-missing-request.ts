@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { useEditRequest } from '../edit-request/index.ts';
 
-/** Says so when the entry that another part of the app asked to edit is not in the loaded list. */
+/** Shows a message when the entry requested by another part of the app is not loaded. */
 export function useMissingRequest(
   uuids: readonly string[] | undefined,
   runningUuid: string | undefined,

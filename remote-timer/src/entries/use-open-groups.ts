@@ -3,8 +3,8 @@ import type { FoldedDay } from './list-rows.ts';
 import type { Similar } from './similar-entries.ts';
 
 /**
- * Which groups are open. They are known by the entries in them, so that one stays open while it changes. A group
- * that comes to be around the entry that is worked in opens: nothing typed there may be folded away.
+ * The expanded groups, identified by their entries, so that they stay expanded when they change. A group that forms
+ * around the focused entry expands, so that typed text stays visible.
  */
 export function useOpenGroups(days: readonly FoldedDay[], heldKey: string | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.t
 import { deleted, moved, splitInTwo } from '../time-entry/index.ts';
 import type { EntryActions } from '../entry-actions/index.ts';
 
-/** Cuts one of two entries that overlap, or lets both be; either can be undone. */
+/** Returns functions that cut one of two overlapping entries, or keep the overlap; both can be undone. */
 export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
   return useMemo(() => {
     async function trim(entry: TimeEntry, { start, end }: { start: number; end: number }) {
@@ -20,7 +20,7 @@ export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
       const { change, second } = splitInTwo(entry, at, until);
       if (!(await actions.edit(change))) return;
       const { workspace_id, timer_start, timer_end } = entry;
-      // The first part becomes the whole before the second goes: no time is lost when something fails.
+      // Extends the first part before deleting the second, so that a failure loses no time.
       const undo = async () =>
         (await actions.edit(moved(entry, timer_start, timer_end))) &&
         (await actions.edit(deleted(workspace_id, [second])));

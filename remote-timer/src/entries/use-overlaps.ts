@@ -3,14 +3,14 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
 import { type Interval, type Overlap, overlapsOf, useKeptOverlaps } from '../overlaps/index.ts';
 
-/** An entry as a stretch of time; what runs has lasted until now. */
+/** An entry as an interval; a running entry ends now. */
 export interface Tracked extends Interval {
   entry: TimeEntry;
 }
 
 export type FindOverlaps = (entry: TimeEntry) => Overlap<Tracked>[];
 
-/** Changes with every entry of the list: what reads it is drawn anew, the row around it is not. */
+/** Changes with every entry of the list: its readers render again, but not the rows around them. */
 export const FindOverlapsContext = createContext<FindOverlaps>(() => []);
 
 export function tracked(entry: TimeEntry): Tracked {
@@ -18,7 +18,7 @@ export function tracked(entry: TimeEntry): Tracked {
   return { id, start, end: timer_end ?? Math.floor(serverNow() / 1000), entry };
 }
 
-/** Finds with which other entries one shares time, except where the person keeps it so. */
+/** Returns a function that finds the overlaps of an entry, except intentional ones. */
 export function useOverlaps(
   entries: readonly TimeEntry[],
   running: TimeEntry | null | undefined,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEditRequest } from '../edit-request/index.ts';
 import type { ListRow } from './list-rows.ts';
 
-/** The bar takes the focus for the running entry. */
+/** For the running entry the timer bar takes the focus. */
 const isRunning = (row: ListRow) => row.kind === 'entry' && row.entry.timer_end === null;
 
 interface List {
@@ -10,11 +10,11 @@ interface List {
   rows: readonly ListRow[];
   /** Indexes of the rendered rows. */
   rendered: readonly number[];
-  /** Keeps a row rendered, and opens the group around it. */
+  /** Keeps a row rendered, and expands its group. */
   hold: (key: string) => void;
 }
 
-/** Focuses the description of the entry that another part of the app asked to edit. */
+/** Focuses the description of the entry requested by another part of the app. */
 export function useRequestedRow({ element, rows, rendered, hold }: List): void {
   const { requested, onDone } = useEditRequest();
   const index =

@@ -12,12 +12,15 @@ interface Target {
 interface List {
   element: HTMLElement | null;
   rows: readonly ListRow[];
-  /** Key of the row that the Tab key reaches. */
+  /** Key of the row that is the tab stop. */
   active: string | undefined;
   activate: (key: string) => void;
 }
 
-/** Moves the focus to rows of a virtual list: one that is not rendered becomes active, and gets the focus when it is. */
+/**
+ * Moves the focus between rows of a virtual list; a row that is not rendered yet becomes active, and is focused once
+ * rendered.
+ */
 export function useRowFocus({ element, rows, active, activate }: List) {
   const wanted = useRef<Target>(undefined);
 
@@ -34,7 +37,7 @@ export function useRowFocus({ element, rows, active, activate }: List) {
     if (wanted.current && arrive(wanted.current)) wanted.current = undefined;
   });
 
-  // A row that an undo brings back takes the focus from the one that had taken its place.
+  // A row restored by an undo takes the focus from its replacement.
   const before = useRef(active);
   useLayoutEffect(() => {
     if (before.current === active) return;
@@ -45,7 +48,7 @@ export function useRowFocus({ element, rows, active, activate }: List) {
   });
 
   return {
-    /** Focuses a row; with a cell the first control in it, if there is one. */
+    /** Focuses a row or, with a cell, the first control in it. */
     focus(index: number, cell = -1) {
       const row = rows[index];
       if (!row) return;

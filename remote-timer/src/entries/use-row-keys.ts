@@ -12,11 +12,11 @@ interface List {
   onToggle: (similar: Similar, on: boolean) => void;
   /** Focuses the row at an index, or a cell of it. */
   focus: (index: number, cell?: number) => void;
-  /** Says that the row with this key is about to be removed. */
+  /** Announces the removal of the row with this key. */
   onRemove: (key: string) => void;
 }
 
-/** Returns the index of the time row so many of them away, or of the last one in that direction. */
+/** Returns the index of the time row at a distance, or the last one in that direction. */
 function stepFrom(rows: readonly ListRow[], from: number, by: number): number {
   const step = Math.sign(by);
   let [at, left] = [from, Math.abs(by)];
@@ -28,7 +28,7 @@ function stepFrom(rows: readonly ListRow[], from: number, by: number): number {
   return at;
 }
 
-/** Returns the handler of the keys that are pressed in the rows of the list. */
+/** Returns the keyboard handler of the list's rows. */
 export function useRowKeys({ rows, chosen, handlers, onToggle, focus, onRemove }: List) {
   const { onSelect, onDelete } = handlers;
   const uuidsOf = (row: ListRow | undefined) =>
@@ -42,7 +42,7 @@ export function useRowKeys({ rows, chosen, handlers, onToggle, focus, onRemove }
     if (uuids.length > 0) onSelect(uuids, on, isRange);
   };
 
-  /** The selected entries if this row is one of them, otherwise its own. */
+  /** Returns the selected entries if this row is selected, otherwise its own. */
   function entriesToDelete(row: TimeRow) {
     if (!isSelected(row)) return entriesOf(row);
     const all = new Set(rows.flatMap((each) => (each.kind === 'day' ? [] : entriesOf(each))));
@@ -76,7 +76,7 @@ export function useRowKeys({ rows, chosen, handlers, onToggle, focus, onRemove }
         const to = stepFrom(rows, index, by);
         const next = rows[to];
         if (to === index) return select(row, true);
-        // Back over a row that is selected, the selection shrinks.
+        // Moving back over a selected row shrinks the selection.
         if (isSelected(row) && isSelected(next)) select(row, false);
         else {
           select(row, true);
@@ -90,7 +90,7 @@ export function useRowKeys({ rows, chosen, handlers, onToggle, focus, onRemove }
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, nativeEvent } = event;
-    // Keys of popups that a row has opened come here as well.
+    // Also receives keys from popups of a row.
     if (event.defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return;
     const element = currentTarget.contains(target) ? rowAround(target) : null;
     if (!element) return;

@@ -8,7 +8,7 @@ import { extentOf } from './similar-entries.ts';
 const projectOf = ({ project_name, client_name }: TimeEntry) =>
   [project_name, client_name].filter(Boolean).join(' · ');
 
-/** Returns what a screen reader says of a row that takes the focus; it does not tick. */
+/** Returns the accessible name of a row, without ticking parts. */
 export function useRowLabel(row: TimeRow): string {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const [entry, ...others] = row.kind === 'group' ? row.similar : [row.entry];

@@ -3,13 +3,13 @@ import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
 
 interface Props {
-  /** Of finished entries. */
+  /** Seconds of finished entries. */
   seconds: number;
-  /** The running entry, if it began in this week. */
+  /** The running entry, if it started in this week. */
   running: TimeEntry | undefined;
 }
 
-/** What was tracked since the person's week began. */
+/** Total since the start of the user's week. */
 export function WeekTotal(props: Props) {
   return (
     <Heading>

@@ -10,7 +10,7 @@ export const pastWorkApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
       query: send('POST /api/usertime/suggest'),
       providesTags: ['timer/suggestions'],
     }),
-    /** Loaded each time a list opens, without tags: a list that opens again shows the last answer at once. */
+    /** Loaded each time a list opens, without cache tags: a reopened list shows the cached response at once. */
     timerRecentWork: build.query<Answer<Suggest>, Payload<Suggest>>({
       query: send('POST /api/usertime/suggest'),
       keepUnusedDataFor: Infinity,

@@ -17,7 +17,7 @@ const noteG: Suggestion = {
 };
 const work = (changes: Partial<Suggestion> = {}): Suggestion => ({ ...noteG, ...changes });
 
-it('merges an entry with the work that the server suggests, and keeps its tags and billable flag', () => {
+it('merges an entry with the server’s suggestions, and keeps its tags and billable flag', () => {
   const entry = entryAt('2026-11-20T08:00:00Z', {
     title: 'Write note G ',
     project_id: 3,
@@ -67,7 +67,7 @@ it.each([
   ['', true],
   ['n o t e w r i zz', false],
   ['n o t e w r i g zz', true],
-])('finds work by every one of the first eight words of %j: %s', (text, isFound) => {
+])('requires all of the first eight words of %j: %s', (text, isFound) => {
   expect(isFoundBy(wordsOf(text), work())).toBe(isFound);
 });
 
@@ -77,6 +77,6 @@ it('searches the first 200 characters of a description', () => {
   expect(isFoundBy(['abcd'], long)).toBe(false);
 });
 
-it('reads words between any spaces, each once', () => {
+it('splits words at any spaces, without duplicates', () => {
   expect(wordsOf('  a  b\ta ')).toEqual(['a', 'b']);
 });

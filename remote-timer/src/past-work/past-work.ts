@@ -2,10 +2,10 @@ import type { Suggestion, TimeEntry } from '@timeweave/shared/api';
 import { titledTags } from '../tag-picker/index.ts';
 import { tagsOf } from '../time-entry/index.ts';
 
-/** How many characters of a description and how many words of a search count, as on the server. */
+/** Number of searched characters of a description, and of words in a search, as on the server. */
 const [searchedPrefix, mostWords] = [200, 8];
 
-/** The different words of a search. */
+/** Returns the unique words of a search. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.split(/\s+/u).filter(Boolean))];
 }
@@ -21,14 +21,14 @@ export function keyOf({ title, project_id }: Suggestion): string {
   return JSON.stringify([title, project_id]);
 }
 
-/** Merges work by description and project: the first of each is kept, which is the latest use. */
+/** Merges work by description and project, keeping the first, which is the latest use. */
 export function merged(newestFirst: readonly Suggestion[]): Suggestion[] {
   const byKey = new Map<string, Suggestion>();
   for (const work of newestFirst) if (!byKey.has(keyOf(work))) byKey.set(keyOf(work), work);
   return [...byKey.values()];
 }
 
-/** Whether all words are in the description or in the names of project and client, by the rules of the server. */
+/** Returns whether all words are in the description or in the names of project and client, by the server's rules. */
 export function isFoundBy(words: readonly string[], work: Suggestion): boolean {
   const title = Array.from(work.title).slice(0, searchedPrefix).join('');
   const text = [title, work.project_name, work.client_name].filter(Boolean).join(' ').toLowerCase();

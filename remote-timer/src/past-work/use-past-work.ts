@@ -8,16 +8,16 @@ import { useRecentWork } from './use-recent-work.ts';
 
 const { initiate, useQueryState } = pastWorkApi.endpoints.timerFoundWork;
 
-/** The server is asked after a pause in typing. */
+/** Pause in typing before a request, in ms. */
 const pauseMs = 150;
-/** A longer text is not a search. */
+/** Longer texts are not searched. */
 const longestTerm = 200;
 
 const [recentShown, foundShown] = [5, 10];
 
 /**
- * Returns past work that has all words of a text, or the latest work without a text; merged by description and project,
- * newest first. Recent work and earlier answers are searched until the server answers, and while it cannot be reached.
+ * Returns past work with all words of a text, or the latest work for an empty text; merged by description and
+ * project, newest first. Searches recent work and earlier responses until the server responds, and while offline.
  */
 export function usePastWork(text: string, isWanted: boolean): Suggestion[] {
   const term = wordsOf(text).join(' ');
@@ -25,7 +25,7 @@ export function usePastWork(text: string, isWanted: boolean): Suggestion[] {
   const found = useFoundWork(term, isWanted && term !== '');
   return useMemo(() => {
     const words = wordsOf(term);
-    // All recent work is newer than what the server found beyond it, so the order stays.
+    // Recent work is newer than further results of the server, so the order is correct.
     return merged([...recent, ...found])
       .filter((work) => isFoundBy(words, work))
       .slice(0, term === '' ? recentShown : foundShown);
@@ -34,7 +34,7 @@ export function usePastWork(text: string, isWanted: boolean): Suggestion[] {
 
 const nothing: Suggestion[] = [];
 
-/** What the server found for a term; until it has answered, what it found for the term before. */
+/** Returns the server's results for a term; until it responds, those of the previous term. */
 function useFoundWork(term: string, isWanted: boolean): Suggestion[] {
   const { workspace_id } = useSession();
   const dispatch = useAppDispatch();

@@ -7,12 +7,12 @@ import { useRunningOnServer } from '../time-entry/index.ts';
 import { useTimerRecentWorkQuery } from './past-work.api.ts';
 import { merged, workOfEntry } from './past-work.ts';
 
-/** As many as the call returns. */
+/** The number that the call returns. */
 const limit = 20;
 
 /**
- * Returns what the user worked on lately in this workspace, merged and newest first, with pending changes. It is loaded
- * when `isWanted` becomes true; offline it is the last answer.
+ * Returns the user's recent work in this workspace, merged and newest first, with pending changes. Loads it when
+ * `isWanted` becomes true; offline returns the cached response.
  */
 export function useRecentWork(isWanted = true): Suggestion[] {
   const { workspace_id } = useSession();

@@ -6,7 +6,7 @@ import { ColorDot, useControlTabIndex, VisuallyHidden } from '@timeweave/shared/
 import type { Choice } from './project-groups.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** The button that names the picked project and opens the picker. */
+/** The button with the selected project, which opens the picker. */
 export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> & { picked: Choice }) {
   const { workspace_id } = useSession();
   const { id, name, color, client, workspaceId } = picked;
@@ -33,7 +33,7 @@ export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> &
   );
 }
 
-/** Says that time is booked in another workspace than the one the person works in. */
+/** Shows the workspace of a project from another workspace. */
 function Elsewhere({ workspaceId }: { workspaceId: number }) {
   const title = useWorkspace(workspaceId)?.title ?? 'another workspace';
   return (

@@ -3,8 +3,8 @@ import type { Choice } from './project-groups.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /**
- * Returns a function that creates a project as the 'New Project' dialog suggests it: without a client, billable as the
- * workspace has it. It rejects with an `ApiError`.
+ * Returns a function that creates a project with the defaults of the 'New Project' dialog: no client, and the
+ * workspace's billable default. Rejects with an `ApiError`.
  */
 export function useCreateProject(workspace_id: number) {
   const isBillable = useWorkspace(workspace_id)?.is_default_billable === 1;

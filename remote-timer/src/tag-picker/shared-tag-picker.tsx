@@ -9,12 +9,12 @@ interface Props {
   onChange: (change: TagChange) => void;
 }
 
-/** Picks tags for several entries. It reports all ticks together when it closes, so that one undo reverts them. */
+/** Selects tags for several entries. Reports all changes when it closes, so that one undo reverts them. */
 export function SharedTagPicker({ each, onChange }: Props) {
   const tags = useMemo(() => sharedTags(each), [each]);
   const [draft, setDraft] = useState<SharedTags>();
   const shown = draft ?? tags;
-  /** A new tag may arrive after the picker was closed. */
+  /** A new tag may be created after the picker was closed. */
   const isClosed = useRef(false);
 
   const report = (after: SharedTags) => {

@@ -22,7 +22,7 @@ import { useCreateTag } from './use-create-tag.ts';
 const none: readonly Tag[] = [];
 const noIds: readonly number[] = [];
 
-/** The picker itself: search, several tags, and a new one in place. */
+/** The tag picker: search, multiple selection, and 'Create'. */
 export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPickerProps) {
   const wanted = useTagsWanted({ workspaceId });
   const known = useTimerTagsQuery(wanted);
@@ -34,12 +34,12 @@ export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPi
   const [query, setQuery] = useState('');
   const tags = known.currentData?.results ?? none;
   const partly = picked.partly ?? noIds;
-  // An archived tag stays on its entry until it is unticked there.
+  // An archived tag stays on its entry until it is deselected.
   const shown = useMemo(() => [...tags, ...archivedIn(picked, tags)], [tags, picked]);
   const groups = useMemo(() => [{ items: shown }], [shown]);
   const chosen = useMemo(() => shown.filter(({ id }) => picked.ids.includes(id)), [shown, picked]);
   const newTitle = known.currentData && mayCreate ? newTitleIn(query, tags) : undefined;
-  /** A tag may be picked while a new one is on its way. */
+  /** Users may select tags while a new one is being created. */
   const latest = useLatest(picked);
 
   const create = (title: string) =>

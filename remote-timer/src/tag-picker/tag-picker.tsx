@@ -9,11 +9,11 @@ export interface TagPickerProps {
   picked: PickedTags & Partial<SharedTags>;
   onPick: (tags: PickedTags) => void;
   onOpenChange?: (open: boolean) => void;
-  /** Whose tags they are; the workspace the person works in, where nothing else is said. */
+  /** Workspace of the tags; defaults to the user's current workspace. */
   workspaceId?: number | null;
 }
 
-/** Names the picked tags, and opens the picker of several. */
+/** A button with the selected tags, which opens the picker. */
 export const TagPicker = lazyPicker<TagPickerProps>({
   Trigger: TagTrigger,
   load: () => import('./tag-combobox.tsx').then((module) => module.TagCombobox),

@@ -4,13 +4,13 @@ import { styled } from '@timeweave/shared/facade';
 import { useControlTabIndex } from '@timeweave/shared/ui';
 import type { TagPickerProps } from './tag-picker.tsx';
 
-/** Names the picked tags, and how many more are on some of several entries. */
+/** Returns the titles of the selected tags, and the number of tags that only some entries have. */
 function nameOf({ text, partly = [] }: TagPickerProps['picked']): string {
   const all = text === '' ? 'none' : text;
   return partly.length === 0 ? `Tags: ${all}` : `Tags: ${all}; ${partly.length} more on some entries`;
 }
 
-/** The button that names the picked tags and opens the picker. */
+/** The button with the selected tags, which opens the picker. */
 export function TagTrigger({ picked, ...button }: ComponentProps<'button'> & Pick<TagPickerProps, 'picked'>) {
   const { text, partly = [] } = picked;
   const tabIndex = useControlTabIndex() ?? button.tabIndex;

@@ -23,13 +23,13 @@ staleAfter<(typeof tagTypes)[number]>('timer/tags', {
 
 export const { useTimerTagsQuery, useTimerAddTagMutation } = tagsApi;
 
-/** A workspace's tags: the one that is named, else the one the person works in. */
+/** Returns the payload for the tags of a workspace; defaults to the user's current one. */
 export function useTagsWanted({ workspaceId }: { workspaceId?: number | null }): Payload<List> {
   const { workspace_id } = useSession();
   return { workspace_id: workspaceId ?? workspace_id, tagTerm: '' };
 }
 
-/** Answers what reads the tags, unless that was within a minute: somebody else may have made one. */
+/** Returns a function that refetches the tags, unless loaded within the last minute: another user may have created one. */
 export function useRefreshTags(whose: { workspaceId?: number | null }): () => void {
   const wanted = useTagsWanted(whose);
   const refresh = tagsApi.usePrefetch('timerTags', { ifOlderThan: 60 });

@@ -1,7 +1,7 @@
 import type { Tag } from '@timeweave/shared/api';
 import type { PickedTags } from '../time-entry/index.ts';
 
-/** Tags as they are picked together. */
+/** Returns tags as a selection. */
 export function pickedOf(tags: readonly Tag[]): PickedTags {
   return {
     ids: tags.map(({ id }) => id),
@@ -9,12 +9,12 @@ export function pickedOf(tags: readonly Tag[]): PickedTags {
   };
 }
 
-/** What is picked, and one tag more. */
+/** Returns the selection with another tag. */
 export function withTag({ ids, text }: PickedTags, id: number, title: string): PickedTags {
   return { ids: [...ids, id], text: text === '' ? title : `${text},${title}` };
 }
 
-/** The tags of several entries: those on all of them, and the ids of those on some. */
+/** Tags of several entries: those on all, and the ids of those on some. */
 export interface SharedTags extends PickedTags {
   partly: readonly number[];
 }
@@ -24,7 +24,7 @@ interface TitledTag {
   title: string;
 }
 
-/** Tags one by one. Titles that contain commas cannot be told apart; they are empty then. */
+/** Splits a selection into tags. Titles with commas are ambiguous; then all titles are empty. */
 export function titledTags({ ids, text }: PickedTags): TitledTag[] {
   const titles = text.split(',');
   return ids.map((id, index) => ({ id, title: titles.length === ids.length ? (titles[index] ?? '') : '' }));
@@ -35,7 +35,7 @@ function together(tags: readonly TitledTag[]): PickedTags {
   return { ids: tags.map(({ id }) => id), text: titles.join(',') };
 }
 
-/** Sorts the tags of several entries into those that all have and those that some have. */
+/** Separates the tags that all entries have from those that some have. */
 export function sharedTags(each: readonly PickedTags[]): SharedTags {
   const counts = new Map<number, number>();
   for (const id of each.flatMap(({ ids }) => ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -47,19 +47,18 @@ export function sharedTags(each: readonly PickedTags[]): SharedTags {
   };
 }
 
-/** Tags that are added to entries and removed from them. */
 export interface TagChange {
   added: PickedTags;
   removed: readonly number[];
 }
 
-/** The tags of several entries when others are ticked: what was ticked or unticked is not on some entries any more. */
+/** Returns the shared tags after a change of the selection: changed tags are no longer partial. */
 export function ticked({ ids, partly }: SharedTags, next: PickedTags): SharedTags {
   const isToggled = (id: number) => ids.includes(id) !== next.ids.includes(id);
   return { ...next, partly: partly.filter((id) => !isToggled(id)) };
 }
 
-/** Compares the tags of several entries before and after a person ticked and unticked some. */
+/** Returns the change between two selections for several entries. */
 export function tagChange(before: SharedTags, after: SharedTags): TagChange {
   const kept = [...after.ids, ...after.partly];
   return {
@@ -68,26 +67,26 @@ export function tagChange(before: SharedTags, after: SharedTags): TagChange {
   };
 }
 
-/** The tags of one entry after a change; the others stay. */
+/** Returns the tags of an entry after a change; keeps its others. */
 export function withTagChange(picked: PickedTags, { added, removed }: TagChange): PickedTags {
   const kept = titledTags(picked).filter(({ id }) => !removed.includes(id));
   const fresh = titledTags(added).filter(({ id }) => !picked.ids.includes(id));
   return together([...kept, ...fresh]);
 }
 
-/** Picked tags that are not offered any more because they were archived. */
+/** Returns selected tags that are not offered because they are archived. */
 export function archivedIn(picked: PickedTags, offered: readonly Tag[]): Tag[] {
   return titledTags(picked)
     .filter(({ id, title }) => title !== '' && !offered.some((tag) => tag.id === id))
     .map(({ id, title }) => ({ id, tag_title: title, tagcolor: '', is_archived: 1 }));
 }
 
-/** Finds tags by a part of their title. */
+/** Returns whether the title contains the query. */
 export function matches(tag: Tag, query: string): boolean {
   return tag.tag_title.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** The title that a search asks for, when no tag has it yet. */
+/** Returns the search text as a title, if no tag has it. */
 export function newTitleIn(query: string, tags: readonly Tag[]): string | undefined {
   const title = query.trim();
   const isTaken = tags.some((tag) => tag.tag_title.toLowerCase() === title.toLowerCase());

@@ -1,6 +1,6 @@
 import { css, styled } from '@timeweave/shared/facade';
 
-/** Scrolls in itself; the first column stays and, where there is room, so do the headings and the totals. */
+/** Scroll container; the first column is sticky and, on larger screens, so are the headings and the totals. */
 export const Scroller = styled.div`
   overflow: auto;
   max-height: max(320px, calc(100dvh - 272px));
@@ -18,7 +18,7 @@ export const Scroller = styled.div`
 export const Grid = styled.table`
   width: 100%;
   border-spacing: 0;
-  /* The columns stay as wide as they are while somebody types. */
+  /* Column widths do not change while the user types. */
   table-layout: fixed;
   min-width: 964px;
 `;
@@ -67,7 +67,6 @@ export const DayHeading = styled.th<DayLook>`
   }
 `;
 
-/** Below the rows that scroll. */
 export const Totals = styled.tbody`
   position: sticky;
   bottom: 0;

@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 
-/** Shown instead of the grid while the week loads, with the heights of its rows. */
+/** Skeleton of the grid, with the heights of its rows. */
 export function SheetSkeleton() {
   return (
     <Frame aria-busy="true">
