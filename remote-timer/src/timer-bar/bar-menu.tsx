@@ -1,7 +1,7 @@
 import { MoreVertical, Trash2 } from 'lucide-react';
 import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 
-/** The running entry's rare actions, on phones. */
+/** The less frequent actions of the running entry, on phones. */
 export function BarMenu({ onDiscard }: { onDiscard: () => void }) {
   const trigger = (
     <IconButton label="More for the timer">

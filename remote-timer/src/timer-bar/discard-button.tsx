@@ -5,7 +5,7 @@ import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 
 const BarMenu = lazyOnIdle(() => import('./bar-menu.tsx').then((module) => module.BarMenu));
 
-/** Discards the running entry: a button away from Stop or, on phones, an item of the bar's menu. */
+/** Discards the running entry: a button apart from Stop or, on phones, an item of the bar's menu. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>

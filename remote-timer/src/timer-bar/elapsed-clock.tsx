@@ -7,7 +7,7 @@ import type { Timer } from './use-timer.ts';
 
 const RunningPopup = lazyOnIdle(() => import('./running-popup.tsx').then((module) => module.RunningPopup));
 
-/** The clock: while stopped a duration can be typed, which starts so long ago; while running it opens the times. */
+/** The clock. While stopped, a typed duration starts the timer that long ago; while running, it opens the times. */
 export function ElapsedClock({ timer }: { timer: Timer }) {
   const { running } = timer;
   const elapsed = useElapsedSeconds(running?.timer_start);

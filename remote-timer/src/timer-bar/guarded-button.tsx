@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof RoundButton> {
   onPress: () => unknown;
 }
 
-/** The round button, which says what is missing instead of doing its work: on hover, and for a while when pressed. */
+/** The round button. If required fields are missing, it shows them on hover and click instead of acting. */
 export function GuardedButton({ required, onPress, ...button }: Props) {
   const place = useRef<HTMLButtonElement>(null);
   return (
@@ -22,7 +22,7 @@ export function GuardedButton({ required, onPress, ...button }: Props) {
         ref={place}
         type="button"
         onPointerEnter={required.show}
-        // The second click of a double click would undo the first.
+        // Ignores the second click of a double click, which would undo the first.
         onClick={({ detail }) => detail < 2 && required.unlessMissing(onPress)}
       />
       <Suspense>{required.isShown && <RequiredPopover anchor={place} />}</Suspense>

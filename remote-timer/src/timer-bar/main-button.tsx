@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GuardedButton } from './guarded-button.tsx';
 import type { RequiredFields } from './use-required-fields.ts';
 
-/** What the round button does. */
+/** Action of the round button. */
 type MainAction = 'start' | 'stop' | 'add';
 
 const looks: Record<MainAction, { label: string; icon: ReactNode }> = {
@@ -18,7 +18,7 @@ interface Props {
   onPress: () => unknown;
 }
 
-/** Start, Stop and 'Add entry': one button that stays in one place, so that a double tap never reaches another. */
+/** Start, Stop and 'Add entry': one button in a fixed place, so that a double tap never hits another. */
 export function MainButton({ action, required, onPress }: Props) {
   const { label, icon } = looks[action];
   return (

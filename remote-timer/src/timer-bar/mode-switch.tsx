@@ -4,7 +4,7 @@ import { IconButton } from '@timeweave/shared/ui';
 
 export type Mode = 'timer' | 'manual';
 
-/** Between a clock that runs and times that are typed. */
+/** Switches between timer and manual mode. */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
     <Modes role="group" aria-label="Mode">
@@ -28,7 +28,7 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
   );
 }
 
-/** Side by side where the bar has several lines. Elsewhere one above the other, but the bar must not grow by that. */
+/** Side by side if the bar has several lines, otherwise stacked without increasing the bar's height. */
 const Modes = styled.div`
   display: flex;
   flex-direction: column;

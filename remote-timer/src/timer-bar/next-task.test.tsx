@@ -42,7 +42,7 @@ async function showRunning() {
   return person;
 }
 
-it('N empties the field for the next task, and Enter starts it in one request', async () => {
+it('N clears the field for the next task, and Enter starts it in one request', async () => {
   const person = await showRunning();
   const next = { ...running, uuid: 'b9c1a1f6-4b8e-4f64-9b3e-0a3d7c1f0001', title: 'Letters' };
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 9 }, running: [next] });
@@ -80,7 +80,7 @@ it('Escape and the button beside the field return to the running entry', async (
   expect(sentTo('PUT /api/usertime/update_title')).toHaveLength(0);
 });
 
-it('stopping with S keeps the title of the running entry and what is typed for the next one', async () => {
+it('S stops the running entry, keeps its title and the text typed for the next one', async () => {
   const person = await showRunning();
   await person.keyboard('nLetters');
   await person.tab();
@@ -92,7 +92,7 @@ it('stopping with S keeps the title of the running entry and what is typed for t
   expect(description()).toHaveAttribute('placeholder', 'What are you working on?');
 });
 
-it('Enter renames the running entry, after which N begins the next task', async () => {
+it('Enter renames the running entry; afterwards N begins the next task', async () => {
   const person = await showRunning();
   await person.click(description());
   await person.clear(description());
@@ -105,7 +105,7 @@ it('Enter renames the running entry, after which N begins the next task', async 
   expect(description()).toHaveValue('');
 });
 
-it('Escape puts the description of the running entry back', async () => {
+it('Escape restores the description of the running entry', async () => {
   const person = await showRunning();
   await person.type(description(), ' of letters{Escape}');
   expect(description()).toHaveValue('Draft');

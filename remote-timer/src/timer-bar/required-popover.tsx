@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Popover } from '@timeweave/shared/ui';
 
-/** What the workspace asks for before time is started or stopped. It leaves the focus where it is. */
+/** Shows the required fields that are missing. Does not take the focus. */
 export function RequiredPopover({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   return (
     <Popover open anchor={anchor} align="end" title="Add Description and Project" initialFocus={false}>

@@ -1,6 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
 
-/** The one button of the bar. */
 export const RoundButton = styled.button<{ $stop?: boolean }>`
   grid-area: button;
   justify-self: end;

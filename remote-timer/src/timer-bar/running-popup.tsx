@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The times of what runs: its start and its duration can be changed, and the day up to today. */
+/** The editable start, duration and day of the running entry. */
 export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
   const elapsed = useElapsedSeconds(entry.timer_start);
@@ -38,7 +38,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const whichHour = useWhichHour();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
 
-  /** A start in the future of today means yesterday, which is said and can be undone. */
+  /** A time later than now means yesterday; shows a note with an undo. */
   const startAt = (time: TimeOfDay) => {
     const date = localDateOf(startMs, timeZone);
     const [first] = readingsOf(instantAt(date, time, timeZone));
@@ -46,7 +46,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
     else moveTo(date, time);
   };
 
-  /** Moves the start to a day; a time in the future becomes now. */
+  /** Moves the start to a day; a future time becomes now. */
   const moveTo = (date: LocalDate, time: TimeOfDay, note?: string) => {
     const now = serverNow();
     const [first, ...others] = readingsOf(instantAt(date, time, timeZone));

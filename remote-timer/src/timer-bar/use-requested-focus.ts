@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageRoot } from '@timeweave/shared/ui';
 import { useEditRequest } from '../edit-request/index.ts';
 
-/** Shows the running entry in the bar, with the focus on its description, when another part of the app asked to edit it. */
+/** Shows the running entry in the bar and focuses its description, when another part of the app requests it. */
 export function useRequestedFocus(runningUuid: string | undefined, showRunning: () => void): void {
   const { requested, onDone } = useEditRequest();
   const isRequested = requested !== undefined && requested === runningUuid;

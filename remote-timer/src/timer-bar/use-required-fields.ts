@@ -3,12 +3,12 @@ import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { pageRoot } from '@timeweave/shared/ui';
 import type { Draft } from '../entry-draft/index.ts';
 
-/** Specification, section 9. */
+/** Display time of the message, in ms (specification, section 9). */
 const shownForMs = 3_000;
 
 /**
- * Whether the workspace asks for a description and a project that the draft has not got yet. Trying all the same
- * shows what is missing for three seconds and puts the focus there.
+ * Returns whether required fields are missing in the draft. An attempt shows them for three seconds and focuses the
+ * first.
  */
 export function useRequiredFields({ title, project }: Draft) {
   const asked = useCurrentWorkspace()?.is_required_fields === 1;
@@ -26,7 +26,7 @@ export function useRequiredFields({ title, project }: Draft) {
     isShown: missing && shownAt !== undefined,
     show: () => missing && setShownAt(performance.now()),
 
-    /** Goes on when nothing is missing, else says what is. */
+    /** Calls `go` if nothing is missing, otherwise shows the missing fields. */
     unlessMissing: (go: () => unknown) => {
       if (!missing) return void go();
       setShownAt(performance.now());
