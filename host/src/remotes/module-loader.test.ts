@@ -192,7 +192,7 @@ describe('the compatibility check', () => {
     await expect(loading).rejects.toThrow('POST /api/new');
   });
 
-  it('a remote without a release is unavailable', async () => {
+  it('calls a remote without a release unavailable', async () => {
     await expect(loaderOver().load(remoteWith())).rejects.toThrow(RemoteUnavailable);
   });
 });

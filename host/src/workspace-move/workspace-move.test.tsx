@@ -133,20 +133,20 @@ describe('the loss of the current workspace', () => {
   });
 });
 
-it('is told from the loss of another workspace', async () => {
+it('the loss of another workspace does not affect the page', async () => {
   await openInEngines();
   await act(async () => publish('workspace/left', { workspaceId: 2 }));
   expect(screen.getByText('In Engines')).toBeVisible();
   expect(selections()).toEqual([]);
 });
 
-it('is not assumed when the current workspace is not the first of the list', async () => {
+it('a user whose current workspace is not the first of the list stays in it', async () => {
   fakeServer.answer(list, 200, { results: [looms, engines] });
   await openInEngines();
   expect(selections()).toEqual([]);
 });
 
-it('selects nothing when the list cannot be loaded', async () => {
+it('a list that fails to load selects nothing', async () => {
   fakeServer.answer(list, 500, { errors: [] });
   await open();
   await waitFor(() => expect(fakeServer.sent).not.toEqual([]));

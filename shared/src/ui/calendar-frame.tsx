@@ -21,7 +21,7 @@ export const CalendarFrame = styled.div`
     justify-content: center;
     gap: var(--tw-space-4);
   }
-  /* As wide as what the calendar is in. */
+  /* As wide as its container. */
   .rdp-month {
     flex: 1 0 252px;
   }

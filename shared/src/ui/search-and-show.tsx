@@ -50,7 +50,7 @@ const Bar = styled.div`
       flex-basis: 100%;
       max-width: none;
     }
-    /* How many were found stands beside the 'Show' choice. */
+    /* The number of results is beside the 'Show' choice. */
     & > :not(:first-child, p) {
       order: 1;
     }
