@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { patientLazy } from '@timeweave/shared/ui';
+import { lazyComponent } from '@timeweave/shared/ui';
 import type { PageFacts } from './page-facts.ts';
 
 // Rarely used, so it is loaded on first use.
-const OverlayDialog = patientLazy(() =>
+const OverlayDialog = lazyComponent(() =>
   import(/* webpackChunkName: "developer-overlay" */ './overlay-dialog.tsx').then(
     (module) => module.OverlayDialog,
   ),

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from 'react';
 import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
-import { patientLazy } from '@timeweave/shared/ui';
+import { lazyComponent } from '@timeweave/shared/ui';
 import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
@@ -11,7 +11,7 @@ import { UnknownPage } from '../unknown-page/index.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute } from './route-table.ts';
 
-const Shell = patientLazy(() =>
+const Shell = lazyComponent(() =>
   import(/* webpackChunkName: "frame" */ '../shell/index.ts').then((module) => module.Shell),
 );
 

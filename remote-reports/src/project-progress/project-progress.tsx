@@ -5,13 +5,13 @@ import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { addDays } from '@timeweave/shared/time';
-import { Card, EmptyState, ErrorState, patientLazy, Skeleton } from '@timeweave/shared/ui';
+import { Card, EmptyState, ErrorState, lazyComponent, Skeleton } from '@timeweave/shared/ui';
 import { Budget } from './budget.tsx';
 import { MemberTimes } from './member-times.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { useProjectProgressQuery } from './project-progress.api.ts';
 
-const BarChart = patientLazy(() => import('../charts/index.ts').then((module) => module.BarChart));
+const BarChart = lazyComponent(() => import('../charts/index.ts').then((module) => module.BarChart));
 
 const noParts: readonly ReportStack[] = [];
 

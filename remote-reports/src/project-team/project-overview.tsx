@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { Answer, ProjectDetails, TagTime } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { formatClock } from '@timeweave/shared/time';
-import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
+import { Card, lazyComponent, Skeleton } from '@timeweave/shared/ui';
 
 // Highcharts is larger than the rest of the page: render the figures first.
-const Doughnut = patientLazy(() => import('../charts/index.ts').then((module) => module.Doughnut));
+const Doughnut = lazyComponent(() => import('../charts/index.ts').then((module) => module.Doughnut));
 
 interface Props {
   details: ProjectDetails;

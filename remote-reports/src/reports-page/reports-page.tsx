@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Page, PageHeader, PageSkeleton, patientLazy, Tabs } from '@timeweave/shared/ui';
+import { Page, PageHeader, PageSkeleton, lazyComponent, Tabs } from '@timeweave/shared/ui';
 import { ArrangementBar, ArrangementFields, arrangingOf, useArrangement } from '../arrangement/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
@@ -15,7 +15,7 @@ import { SavedMenu } from '../saved-reports/index.ts';
 import { Summary, type SummaryProps, useExpandedGroups } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
-const DetailedReport = patientLazy(() =>
+const DetailedReport = lazyComponent(() =>
   import('../detailed/index.ts').then((module) => module.DetailedReport),
 );
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { slicesOf } from '@timeweave/shared/report-look';
-import { Card, patientLazy, Skeleton } from '@timeweave/shared/ui';
+import { Card, lazyComponent, Skeleton } from '@timeweave/shared/ui';
 import type { Arrangement } from '../arrangement/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { ChartPlaces, chartHeights, isStacked } from './chart-places.ts';
@@ -8,8 +8,8 @@ import type { SummaryReport } from './reports.api.ts';
 
 // Highcharts is larger than the rest of the page: render the figures and the table first.
 const load = () => import('../charts/index.ts');
-const BarChart = patientLazy(() => load().then((module) => module.BarChart));
-const Doughnut = patientLazy(() => load().then((module) => module.Doughnut));
+const BarChart = lazyComponent(() => load().then((module) => module.BarChart));
+const Doughnut = lazyComponent(() => load().then((module) => module.Doughnut));
 
 /** Loads the code of the charts before the data arrives. */
 export function prefetchCharts(): void {

@@ -1,12 +1,12 @@
 import { CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Button, IconButton, patientLazy, Popover } from '@timeweave/shared/ui';
+import { Button, IconButton, lazyComponent, Popover } from '@timeweave/shared/ui';
 import { EventList } from './event-list.tsx';
 import type { AddAsEntry } from './use-add-as-entry.ts';
 import type { ExternalEvents } from './use-external-events.ts';
 
-const CalendarAddresses = patientLazy(() =>
+const CalendarAddresses = lazyComponent(() =>
   import('./calendar-addresses.tsx').then((module) => module.CalendarAddresses),
 );
 

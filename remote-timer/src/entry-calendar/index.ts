@@ -1,10 +1,10 @@
-import { patientLazy } from '@timeweave/shared/ui';
+import { lazyComponent } from '@timeweave/shared/ui';
 
 /** Loads FullCalendar before it is rendered. */
 export const loadEntryCalendar = () => import('./entry-calendar.tsx').then((module) => module.EntryCalendar);
 
 /** The calendar; its large code is loaded on demand. */
-export const EntryCalendar = patientLazy(loadEntryCalendar);
+export const EntryCalendar = lazyComponent(loadEntryCalendar);
 
 export {
   type CalendarView,

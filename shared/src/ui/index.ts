@@ -47,7 +47,7 @@ export { isOfPage, pageRoot, popupPlace, setPageRoot } from './page-root.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { swatches } from './palette.ts';
-export { patientLazy } from './patient-lazy.ts';
+export { lazyComponent } from './lazy-component.ts';
 export { onQuiet } from './on-quiet.ts';
 export { PasswordChecklist } from './password-checklist.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lateComponent } from './late-code.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { onQuiet } from './on-quiet.ts';
 
 const quietMs = 500;
@@ -41,5 +41,5 @@ export async function untilIdle(): Promise<void> {
  * the first paint and opens at once, also offline. Its `Suspense` fallback should look like the closed component.
  */
 export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lateComponent(load, canTellQuiet ? Promise.race([untilQuiet(), stirred]) : undefined);
+  return lazyComponent(load, canTellQuiet ? Promise.race([untilQuiet(), stirred]) : undefined);
 }

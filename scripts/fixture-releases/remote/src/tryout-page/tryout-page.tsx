@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, publish, styled, useSession } from '@timeweave/shared/facade';
-import { patientLazy } from '@timeweave/shared/ui';
+import { lazyComponent } from '@timeweave/shared/ui';
 
-const Details = patientLazy(() => import('./details.tsx').then((module) => module.Details));
+const Details = lazyComponent(() => import('./details.tsx').then((module) => module.Details));
 
 /** Uses the parts of the contract: the facade's components and hooks, the event bus, lazily loaded code. */
 export function TryoutPage({ title }: { title: string }) {

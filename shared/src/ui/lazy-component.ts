@@ -17,7 +17,7 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** A component whose code is loaded later than the page that renders it. */
-export interface LateComponent<Props> extends FunctionComponent<Props> {
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the code before the first render, which then does not suspend. The first render retries a failed load. */
   prefetch: () => void;
 }
@@ -26,13 +26,13 @@ export interface LateComponent<Props> extends FunctionComponent<Props> {
  * Returns a component whose code is loaded once `due` resolves, or on its first render. Renders a message if the code cannot
  * be loaded, and retries when the network is back.
  */
-export function lateComponent<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   due?: Promise<unknown>,
-): LateComponent<Props> {
+): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  let late: ComponentType<Props> | undefined;
+  let suspending: ComponentType<Props> | undefined;
   const listeners = new Set<() => void>();
 
   const component = () =>
@@ -41,8 +41,8 @@ export function lateComponent<Props extends object>(
       return loaded;
     }));
 
-  const beginAnew = () => {
-    loading = late = undefined;
+  const retry = () => {
+    loading = suspending = undefined;
     listeners.forEach((listener) => listener());
   };
 
@@ -52,30 +52,30 @@ export function lateComponent<Props extends object>(
     try {
       return { default: await component() };
     } catch (error) {
-      return { default: () => createElement(LoadFault, { error, onRetry: beginAnew }) };
+      return { default: () => createElement(LoadFault, { error, onRetry: retry }) };
     }
   };
 
   /** Loaded code renders without suspending: React would delay it by 300 ms. */
-  const current = () => ready ?? (late ??= lazy(loadOrExplain));
+  const current = () => ready ?? (suspending ??= lazy(loadOrExplain));
 
   const prefetch = () =>
     void component().catch(() => {
       // Not rendered yet: the first render starts three new attempts.
-      if (!late) loading = undefined;
+      if (!suspending) loading = undefined;
     });
 
   void due?.then(prefetch);
 
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     const [shown, setShown] = useState<ComponentType<Props>>(current);
     useEffect(() => {
-      const onAnew = () => setShown(current);
-      listeners.add(onAnew);
-      return () => void listeners.delete(onAnew);
+      const onReset = () => setShown(current);
+      listeners.add(onReset);
+      return () => void listeners.delete(onReset);
     }, []);
     return createElement(shown, props);
   }
 
-  return Object.assign(Late, { prefetch });
+  return Object.assign(Lazy, { prefetch });
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { chunkFailureEvent } from '../contract/index.ts';
-import { lateComponent } from './late-code.ts';
+import { lazyComponent } from './lazy-component.ts';
 
 const gone = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 const here = () => Promise.resolve(() => <p>Here at last</p>);
@@ -16,11 +16,11 @@ afterEach(() => {
 async function show(...tries: (() => Promise<() => ReactNode>)[]) {
   const last = tries.at(-1) ?? gone;
   const load = jest.fn(() => (tries.shift() ?? last)());
-  const Late = lateComponent(load);
+  const Lazy = lazyComponent(load);
   await act(async () => {
     render(
       <Suspense fallback="Loading">
-        <Late />
+        <Lazy />
       </Suspense>,
     );
   });
@@ -65,13 +65,13 @@ it('shows an offline message, and the component once the network is back', async
 });
 
 it('shows prefetched code without the fallback', async () => {
-  const Late = lateComponent(here);
-  await act(async () => Late.prefetch());
+  const Lazy = lazyComponent(here);
+  await act(async () => Lazy.prefetch());
   const fallback = jest.fn(() => null);
   const Fallback = () => fallback();
   render(
     <Suspense fallback={<Fallback />}>
-      <Late />
+      <Lazy />
     </Suspense>,
   );
   expect(screen.getByText('Here at last')).toBeVisible();
@@ -81,14 +81,14 @@ it('shows prefetched code without the fallback', async () => {
 it('loads code on render after a failed prefetch', async () => {
   const tries = [gone, gone, gone];
   const load = jest.fn(() => (tries.shift() ?? here)());
-  const Late = lateComponent(load);
-  Late.prefetch();
+  const Lazy = lazyComponent(load);
+  Lazy.prefetch();
   await waitMs(3_000);
   expect(load).toHaveBeenCalledTimes(3);
   await act(async () => {
     render(
       <Suspense fallback="Loading">
-        <Late />
+        <Lazy />
       </Suspense>,
     );
   });
