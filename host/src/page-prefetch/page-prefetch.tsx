@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { RegisteredRemote, RemotePage, RemoteRegistry } from '@timeweave/shared/contract';
-import { untilQuiet } from '@timeweave/shared/ui';
+import { untilPageIdle } from '@timeweave/shared/ui';
 import { Guarded, type Source } from '../contributions/index.ts';
 import type { LoadedModule } from '../remotes/index.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -36,16 +36,16 @@ export function PagePrefetch({ registry, loadFirst, load }: Props) {
       const { release, value } = await load(remote, module);
       const { WarmUp } = value;
       if (!WarmUp || !isWanted || warmedUp.has(WarmUp)) return;
-      await untilQuiet();
+      await untilPageIdle();
       if (!isWanted) return;
       warmedUp.add(WarmUp);
       setCurrent({ WarmUp, source: { remote: remote.name, release, module } });
-      await untilQuiet();
+      await untilPageIdle();
       setCurrent(undefined);
     };
 
     void untilShown().then(() =>
-      prefetchPages(registry, { untilQuiet, load: prepare, isWanted: () => isWanted }),
+      prefetchPages(registry, { untilPageIdle, load: prepare, isWanted: () => isWanted }),
     );
     return () => {
       isWanted = false;

@@ -26,7 +26,7 @@ const registry = {
 it('marked pages are loaded one after the other, each at a quiet moment', async () => {
   const steps: string[] = [];
   await prefetchPages(registry, {
-    untilQuiet: async () => void steps.push('quiet'),
+    untilPageIdle: async () => void steps.push('quiet'),
     load: async ({ name }, module) => void steps.push(`${name} ${module}`),
     isWanted: () => true,
   });
@@ -35,12 +35,12 @@ it('marked pages are loaded one after the other, each at a quiet moment', async 
 
 it('a page that cannot be loaded does not keep the others from loading', async () => {
   const load = jest.fn().mockRejectedValue(new Error('boom'));
-  await prefetchPages(registry, { untilQuiet: async () => undefined, load, isWanted: () => true });
+  await prefetchPages(registry, { untilPageIdle: async () => undefined, load, isWanted: () => true });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('nothing is loaded for a user who has left or saves data', async () => {
   const load = jest.fn();
-  await prefetchPages(registry, { untilQuiet: async () => undefined, load, isWanted: () => false });
+  await prefetchPages(registry, { untilPageIdle: async () => undefined, load, isWanted: () => false });
   expect(load).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contrac
 
 interface Surroundings {
   /** Resolves once nothing else is loaded and the browser is idle. */
-  untilQuiet: () => Promise<void>;
+  untilPageIdle: () => Promise<void>;
   load: (remote: RegisteredRemote, module: string) => Promise<unknown>;
   isWanted: () => boolean;
 }
@@ -10,11 +10,11 @@ interface Surroundings {
 /** Loads the pages that their remotes mark with `prefetch`, one after the other. A failure is shown when the user opens the page. */
 export async function prefetchPages(
   { remotes }: RemoteRegistry,
-  { untilQuiet, load, isWanted }: Surroundings,
+  { untilPageIdle, load, isWanted }: Surroundings,
 ): Promise<void> {
   for (const remote of remotes) {
     for (const { module } of remote.releases[0]?.pages.filter(({ prefetch }) => prefetch) ?? []) {
-      await untilQuiet();
+      await untilPageIdle();
       if (!isWanted()) return;
       await load(remote, module).catch(() => undefined);
     }

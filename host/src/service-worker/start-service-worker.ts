@@ -1,4 +1,4 @@
-import { onQuiet } from '@timeweave/shared/ui';
+import { onPageIdle } from '@timeweave/shared/ui';
 import { isFile, workerAddress } from './addresses.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -25,7 +25,7 @@ export function startServiceWorker(loadRest: () => void, assetOrigins: readonly 
   if (!ours) return;
   const isOwnFile = (address: string) => isFile(new URL(address), location.origin, assetOrigins);
   let isRestLoaded = false;
-  onQuiet(quietMs, async (addresses) => {
+  onPageIdle(quietMs, async (addresses) => {
     const files = addresses.filter(isOwnFile);
     if (files.length === 0 || !(await tellLoaded(workers, ours, files)) || isRestLoaded) return;
     isRestLoaded = true;

@@ -1,4 +1,4 @@
-import { untilQuiet } from '@timeweave/shared/ui';
+import { untilPageIdle } from '@timeweave/shared/ui';
 import { barOptions } from './bar-options.ts';
 import { chartColors } from './colors.ts';
 import { doughnutOptions } from './doughnut-options.ts';
@@ -22,7 +22,7 @@ export async function warmUpCharts(): Promise<void> {
     doughnutOptions([slice, slice], [colors.accent], colors, width),
   ];
   for (const options of drawn) {
-    await untilQuiet();
+    await untilPageIdle();
     if (Highcharts.charts.some((chart) => chart !== undefined)) return;
     const place = document.createElement('div');
     place.inert = true;

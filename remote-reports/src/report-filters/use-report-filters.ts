@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { untilQuiet } from '@timeweave/shared/ui';
+import { untilPageIdle } from '@timeweave/shared/ui';
 import { usePeriod } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import {
@@ -41,7 +41,7 @@ export function useReportFilters() {
     if (named.toString() === search.toString()) return;
     let isCurrent = true;
     // Deferred: it rerenders the page, which would delay the charts.
-    void untilQuiet().then(() => isCurrent && setSearch(named, { replace: true, state }));
+    void untilPageIdle().then(() => isCurrent && setSearch(named, { replace: true, state }));
     return () => {
       isCurrent = false;
     };

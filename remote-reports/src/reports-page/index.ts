@@ -1,10 +1,10 @@
 import { definePage } from '@timeweave/shared/contract';
-import { untilQuiet } from '@timeweave/shared/ui';
+import { untilPageIdle } from '@timeweave/shared/ui';
 import { warmUpCharts } from '../summary/index.ts';
 import { WarmUp } from './warm-up.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
 // The host prefetches this module; Highcharts follows when the browser is idle again.
-void untilQuiet().then(warmUpCharts);
+void untilPageIdle().then(warmUpCharts);
 
 export default definePage({ Page: ReportsPage, WarmUp });

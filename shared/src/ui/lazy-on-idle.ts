@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component.ts';
-import { onQuiet } from './on-quiet.ts';
+import { onPageIdle } from './on-page-idle.ts';
 
 const quietMs = 500;
 
-const canTellQuiet = typeof PerformanceObserver !== 'undefined';
+const canObserveLoads = typeof PerformanceObserver !== 'undefined';
 
-let nextQuiet: Promise<void> | undefined;
+let nextIdle: Promise<void> | undefined;
 
 /**
  * Resolves once the page has loaded nothing for a while and the browser is idle. All callers share one promise: a load that
  * one of them starts would delay the others.
  */
-export function untilQuiet(): Promise<void> {
-  nextQuiet ??= new Promise((resolve) => {
-    const stop = onQuiet(quietMs, () => {
+export function untilPageIdle(): Promise<void> {
+  nextIdle ??= new Promise((resolve) => {
+    const stop = onPageIdle(quietMs, () => {
       stop();
-      nextQuiet = undefined;
+      nextIdle = undefined;
       resolve();
     });
   });
-  return nextQuiet;
+  return nextIdle;
 }
 
 /** Resolves on the first pointer or key event: the user may open something next. */
@@ -33,7 +33,7 @@ const stirred = new Promise<void>((resolve) => {
 
 /** Resolves once nothing more urgent is loading, or on the first user input. */
 export async function untilIdle(): Promise<void> {
-  if (canTellQuiet) await Promise.race([untilQuiet(), stirred]);
+  if (canObserveLoads) await Promise.race([untilPageIdle(), stirred]);
 }
 
 /**
@@ -41,5 +41,5 @@ export async function untilIdle(): Promise<void> {
  * the first paint and opens at once, also offline. Its `Suspense` fallback should look like the closed component.
  */
 export function lazyOnIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyComponent(load, canTellQuiet ? Promise.race([untilQuiet(), stirred]) : undefined);
+  return lazyComponent(load, canObserveLoads ? Promise.race([untilPageIdle(), stirred]) : undefined);
 }

@@ -11,7 +11,7 @@ const whenIdle = (done: () => void) =>
  * Calls back each time the page has loaded nothing for `quietMs` and the browser is idle (or busy for two seconds), with the
  * addresses loaded since the last call. Returns a function that stops it.
  */
-export function onQuiet(quietMs: number, tell: (addresses: string[]) => unknown): () => void {
+export function onPageIdle(quietMs: number, tell: (addresses: string[]) => unknown): () => void {
   let loaded: string[] = [];
   let timeout = setTimeout(settle, quietMs);
   function settle() {

@@ -1,4 +1,4 @@
-import { onQuiet } from './on-quiet.ts';
+import { onPageIdle } from './on-page-idle.ts';
 
 let report: (...addresses: string[]) => void;
 
@@ -15,7 +15,7 @@ class Loads {
 async function withObserver() {
   Object.assign(globalThis, { PerformanceObserver: Loads });
   jest.resetModules();
-  return (await import('./on-quiet.ts')).onQuiet;
+  return (await import('./on-page-idle.ts')).onPageIdle;
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -59,7 +59,7 @@ it('calls back after two seconds if the browser is never idle', async () => {
 
 it('calls back once if loads cannot be observed', () => {
   const told = jest.fn();
-  onQuiet(500, told);
+  onPageIdle(500, told);
   jest.advanceTimersByTime(5_000);
   expect(told.mock.calls).toEqual([[[]]]);
 });
