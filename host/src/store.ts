@@ -1,7 +1,7 @@
 import { selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import {
   createAppStore,
-  forgetLastAnswers,
+  clearOfflineCache,
   listenToBrowser,
   loadSession,
   onSessionStored,
@@ -27,7 +27,7 @@ store.subscribe(() => {
   // Between the actions of `signedIn` the session has no account yet.
   if (session === saved || (!session && selectAuth(store.getState()))) return;
   // Deletes a user's offline cache before another user could see it.
-  if (session?.user_id !== saved?.user_id) void forgetLastAnswers();
+  if (session?.user_id !== saved?.user_id) void clearOfflineCache();
   saved = session;
   showThemeOf(session);
   if (!isFollowing) saveSession(session);

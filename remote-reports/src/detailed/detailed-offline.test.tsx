@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
-import { forgetLastAnswers } from '@timeweave/shared/host';
+import { clearOfflineCache } from '@timeweave/shared/host';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { DetailedReport } from './index.ts';
 
@@ -46,7 +46,7 @@ const cachedResponses = () =>
 
 beforeEach(async () => {
   fakeServer.reset();
-  await forgetLastAnswers();
+  await clearOfflineCache();
   // jsdom has no layout: a row is 45 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { selectShownSinceMs, useSelector } from '@timeweave/shared/facade';
-import { forgetLastAnswers } from '@timeweave/shared/host';
+import { clearOfflineCache } from '@timeweave/shared/host';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ProjectsPage } from './projects-page.tsx';
 
@@ -46,7 +46,7 @@ const cachedResponses = () =>
 
 beforeEach(async () => {
   fakeServer.reset();
-  await forgetLastAnswers();
+  await clearOfflineCache();
   // jsdom has no layout: a row is 44 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
 });

@@ -2,7 +2,7 @@ import { publish, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/
 import {
   accountApi,
   createAppStore,
-  forgetLastAnswers,
+  clearOfflineCache,
   listenToBrowser,
   sessionBegun,
   setServerAddress,
@@ -157,7 +157,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
     },
     forget(): void {
       source.forget();
-      void forgetLastAnswers();
+      void clearOfflineCache();
     },
   };
 }

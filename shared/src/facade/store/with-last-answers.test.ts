@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { ada, fakeServer } from '@timeweave/shared/testing';
 import { baseApi, selectShownSinceMs, signedOut } from '@timeweave/shared/facade';
-import { createAppStore, forgetLastAnswers } from '@timeweave/shared/host';
+import { createAppStore, clearOfflineCache } from '@timeweave/shared/host';
 import { send, type Payload } from '@timeweave/shared/store';
 
 const running = { running: [{ timer_id: 7, title: 'Write note G' }] };
@@ -58,7 +58,7 @@ async function visit(auth = ada): Promise<void> {
 
 beforeEach(async () => {
   fakeServer.reset();
-  await forgetLastAnswers();
+  await clearOfflineCache();
 });
 
 test('a new page shows the cached response while the server does not respond', async () => {
@@ -117,7 +117,7 @@ test('a user does not see cached data of another user', async () => {
 
 test('a log-out clears the cache, also of a response that was pending', async () => {
   await visit();
-  await forgetLastAnswers();
+  await clearOfflineCache();
   expect(await freshPage().askForTimer()).toMatchObject({ isError: true });
 
   fakeServer.answer('POST /api/usertime/running', 200, running);

@@ -28,7 +28,7 @@ interface State extends QueriesState {
 const patienceMs = 5_000;
 
 // Loaded after sign-in: nothing is cached for visitors.
-const lastAnswers = () => import(/* webpackChunkName: "frame" */ './last-answers.ts').catch(() => undefined);
+const offlineCache = () => import(/* webpackChunkName: "frame" */ './offline-cache.ts').catch(() => undefined);
 
 /** Resolves when the page is painted: storing a long response must not delay it. Safari has no idle callback. */
 function whenPainted(): Promise<void> {
@@ -92,9 +92,9 @@ export function withLastAnswers(query: Query): KeepingQuery {
 
     const key = `${person} ${request.name} ${JSON.stringify(request.payload)}`;
     const keep = async (answer: unknown) => {
-      const [kept] = await Promise.all([lastAnswers(), whenPainted()]);
+      const [kept] = await Promise.all([offlineCache(), whenPainted()]);
       // Nothing is stored after a log-out.
-      if (personOf(api) === person) await kept?.keepAnswer(key, answer);
+      if (personOf(api) === person) await kept?.storeResponse(key, answer);
     };
     const asked = Promise.resolve(query(request, api, {}));
     const settle = ({ error, data }: Awaited<typeof asked>) => {
@@ -108,7 +108,7 @@ export function withLastAnswers(query: Query): KeepingQuery {
     const inTime = await Promise.race([asked, pause(patienceMs)]);
     // An aborted request says nothing about the server.
     if (api.signal.aborted || (inTime && !isUnreachable(inTime.error))) return settled();
-    const last = await (await lastAnswers())?.lastAnswer(key);
+    const last = await (await offlineCache())?.cachedResponse(key);
     if (last === undefined) return settled();
     givenAtMs.set(queryOf(api), last.atMs);
     void asked.then((result) => {
@@ -122,6 +122,6 @@ export function withLastAnswers(query: Query): KeepingQuery {
 }
 
 /** Clears the offline cache when the user logs out or changes. */
-export async function forgetLastAnswers(): Promise<void> {
-  await (await lastAnswers())?.clearAnswers();
+export async function clearOfflineCache(): Promise<void> {
+  await (await offlineCache())?.clearResponses();
 }

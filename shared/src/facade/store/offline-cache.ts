@@ -5,16 +5,16 @@ import { serverNow } from './server-clock.ts';
 const answers = createStore('timeweave-last-answers-2', 'answers');
 
 /** A cached response and its time. */
-interface KeptAnswer {
+interface CachedResponse {
   answer: unknown;
   atMs: number;
 }
 
-const isKeptAnswer = (kept: unknown): kept is KeptAnswer =>
+const isCachedResponse = (kept: unknown): kept is CachedResponse =>
   typeof kept === 'object' && kept !== null && 'answer' in kept && 'atMs' in kept;
 
 // Ignores storage errors: private windows and full disks do not store.
-const unlessRefused = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+const ignoringErrors = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();
   } catch {
@@ -29,7 +29,7 @@ const mostOfCall = 20;
 async function dropOldest(call: string): Promise<void> {
   const kept = (await keys<string>(answers)).filter((key) => key.startsWith(call));
   if (kept.length <= mostOfCall) return;
-  const values = await getMany<KeptAnswer | undefined>(kept, answers);
+  const values = await getMany<CachedResponse | undefined>(kept, answers);
   const latestFirst = kept
     .map((key, index) => ({ key, atMs: values[index]?.atMs ?? 0 }))
     .sort((a, b) => b.atMs - a.atMs);
@@ -40,17 +40,17 @@ async function dropOldest(call: string): Promise<void> {
 }
 
 /** Stores a response in the offline cache, replacing the one under this key. */
-export const keepAnswer = (key: string, answer: unknown) =>
-  unlessRefused(async () => {
-    await set(key, { answer, atMs: serverNow() } satisfies KeptAnswer, answers);
+export const storeResponse = (key: string, answer: unknown) =>
+  ignoringErrors(async () => {
+    await set(key, { answer, atMs: serverNow() } satisfies CachedResponse, answers);
     await dropOldest(key.slice(0, key.indexOf('{')));
   });
 
 /** Returns the cached response under this key, if any. */
-export async function lastAnswer(key: string): Promise<KeptAnswer | undefined> {
-  const kept = await unlessRefused(() => get<unknown>(key, answers));
-  return isKeptAnswer(kept) ? kept : undefined;
+export async function cachedResponse(key: string): Promise<CachedResponse | undefined> {
+  const kept = await ignoringErrors(() => get<unknown>(key, answers));
+  return isCachedResponse(kept) ? kept : undefined;
 }
 
 /** Clears the offline cache. */
-export const clearAnswers = () => unlessRefused(() => clear(answers));
+export const clearResponses = () => ignoringErrors(() => clear(answers));
