@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@timeweave/shared/contract';
 import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
-import { LastBoundary } from '../last-boundary/index.ts';
+import { RootErrorBoundary } from '../root-error-boundary/index.ts';
 import { NewVersion, useNewVersion, watchEdits } from '../new-version/index.ts';
 import { CurrentPage, resolveRoute } from '../routes/index.ts';
 import { ShellPartsProvider } from '../shell-parts/index.ts';
@@ -20,11 +20,11 @@ export function App({ initialRegistry, badge }: Props) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
-      <LastBoundary onReload={() => location.reload()}>
+      <RootErrorBoundary onReload={() => location.reload()}>
         <BrowserRouter>
           <Pages initialRegistry={initialRegistry} />
         </BrowserRouter>
-      </LastBoundary>
+      </RootErrorBoundary>
       <AlertStack />
       {badge}
     </StoreProvider>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Error boundary of last resort: offers a reload instead of a blank page. */
-export class LastBoundary extends Component<Props, { failed: boolean }> {
+export class RootErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LastBoundary } from './last-boundary.tsx';
+import { RootErrorBoundary } from './root-error-boundary.tsx';
 
 function Faulty(): never {
   throw new Error('A fault of the host itself.');
@@ -14,20 +14,20 @@ beforeEach(() => {
 it('offers a reload when the host itself fails', async () => {
   const reload = jest.fn();
   const page = (
-    <LastBoundary onReload={reload}>
+    <RootErrorBoundary onReload={reload}>
       <Faulty />
-    </LastBoundary>
+    </RootErrorBoundary>
   );
   render(page, { onCaughtError: () => undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('removes the frame of index.html, which would cover the message', () => {
+it('removes the static shell of index.html, which would cover the message', () => {
   render(
-    <LastBoundary onReload={() => undefined}>
+    <RootErrorBoundary onReload={() => undefined}>
       <Faulty />
-    </LastBoundary>,
+    </RootErrorBoundary>,
     { onCaughtError: () => undefined },
   );
   expect(document.getElementById('first-frame')).toBeNull();

@@ -1,1 +1,0 @@
-export { LastBoundary } from './last-boundary.tsx';

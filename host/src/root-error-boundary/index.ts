@@ -1,0 +1,1 @@
+export { RootErrorBoundary } from './root-error-boundary.tsx';
