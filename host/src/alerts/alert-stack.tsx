@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { alertDismissed, selectAlerts, type Alert } from '@timeweave/shared/host';
 
-/** Specification, section 8. */
+/** In ms (specification, section 8). */
 const shownForMs = 3_000;
 
-/** The alerts, top right: announced, never stealing the focus, gone after three seconds. */
+/** The alerts at the top right: announced without moving the focus, removed after three seconds. */
 export function AlertStack() {
   const alerts = useSelector(selectAlerts);
   return (

@@ -1,10 +1,10 @@
-// A script in index.html that runs before the first paint: shows the shell's frame of index.html to signed-in users, on
-// pages that have a shell. The server allows it by its hash in the content security policy.
+// A script in index.html that runs before the first paint: shows the static shell of index.html to signed-in users, on pages
+// that have a shell. The server allows it by its hash in the content security policy.
 try {
   const { remotes } = JSON.parse(document.getElementById('remotes')?.textContent ?? '') as {
     remotes: { releases: { pages: { paths: string[]; access: string }[] }[] }[];
   };
-  // routes accept a slash at the end
+  // routes accept a trailing slash
   const path = location.pathname.replace(/(?!^)\/+$/, '');
   const hasShell = !remotes
     .flatMap(({ releases }) => releases[0]?.pages ?? [])

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Removes the frame of index.html in the commit that shows the component's siblings. */
+/** Removes the static shell of index.html in the commit that shows the component's siblings. */
 export function FirstFrameEnd() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.firstFrame;

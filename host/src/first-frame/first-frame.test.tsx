@@ -21,7 +21,7 @@ const registry = {
   ],
 };
 
-/** Runs the script as a new page does. */
+/** Runs the script as on a new page. */
 function loadPage(path: string, remotes = JSON.stringify(registry)) {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="remotes">${remotes}</script><div id="first-frame"></div>`;
@@ -33,7 +33,7 @@ beforeEach(() => {
   delete root.dataset.firstFrame;
 });
 
-it('a signed-in user sees the frame of the shell at once, as wide as its sidebar will be', () => {
+it('a signed-in user sees the shell at once, with the width of its sidebar', () => {
   saveSession(ada);
   loadPage('/dashboard');
   expect(root.dataset.firstFrame).toBe('wide');
@@ -43,7 +43,7 @@ it('a signed-in user sees the frame of the shell at once, as wide as its sidebar
 });
 
 it.each(['/login', '/login/', '/', '/shared/report', '/shared/report/'])(
-  '%s, which has no shell, begins without the frame',
+  '%s, which has no shell, begins without it',
   (path) => {
     saveSession(ada);
     loadPage(path);
@@ -51,7 +51,7 @@ it.each(['/login', '/login/', '/', '/shared/report', '/shared/report/'])(
   },
 );
 
-it('signed-out users, and pages without a registry, begin without the frame', () => {
+it('signed-out users, and pages without a registry, begin without the shell', () => {
   loadPage('/dashboard');
   expect(root.dataset.firstFrame).toBeUndefined();
   saveSession(ada);
@@ -65,7 +65,7 @@ it('an address with a slash at the end has the frame of its page', () => {
   expect(root.dataset.firstFrame).toBe('wide');
 });
 
-it('the first rendering removes the frame', () => {
+it('the first render removes it', () => {
   saveSession(ada);
   loadPage('/dashboard');
   render(<FirstFrameEnd />);

@@ -7,7 +7,7 @@ const UserMenu = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './user-menu.tsx').then((module) => module.UserMenu),
 );
 
-/** Says who is signed in at once; the menu can be opened a moment later. */
+/** Shows the user at once; the menu can be opened a moment later. */
 export function Account({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
   return (
     <Suspense fallback={<UserTrigger compact={compact} disabled />}>

@@ -8,7 +8,7 @@ interface TriggerProps extends ComponentProps<'button'> {
   compact: boolean;
 }
 
-/** What the workspace switcher looks like at rest; disabled until its menu's code is there. */
+/** The workspace switcher's button; disabled until the menu's code is loaded. */
 export function WorkspaceTrigger({ compact, title, ...button }: TriggerProps & { title: string }) {
   return (
     <Trigger type="button" {...button} aria-label={`Workspace ${title}`}>
@@ -19,7 +19,7 @@ export function WorkspaceTrigger({ compact, title, ...button }: TriggerProps & {
   );
 }
 
-/** What the user menu looks like at rest. */
+/** The user menu's button. */
 export function UserTrigger({ compact, ...button }: TriggerProps) {
   const { user } = useSession();
   const name = `${user.first_name} ${user.last_name}`.trim();

@@ -3,7 +3,7 @@ import { useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { WorkspaceMove } from '../workspace-move/index.ts';
 
-/** Returns the user's workspaces, the current one (during a move the next one), and `switchTo`, which selects another. */
+/** Returns the user's workspaces, the current one (the next one during a move), and `switchTo`, which selects another. */
 export function useWorkspaceSwitcher() {
   const { workspace_id } = useSession();
   const { isMoving, toId, switchTo } = use(WorkspaceMove);

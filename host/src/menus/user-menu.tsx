@@ -3,7 +3,7 @@ import { Menu, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
 import type { NavigationLink } from '../navigation/index.ts';
 import { UserTrigger } from './menu-trigger.tsx';
 
-/** The user's own pages, and the way to log out. */
+/** Links to the user's own pages, and Log out. */
 export function UserMenu({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
   return (
     <Menu trigger={<UserTrigger compact={compact} />} label="Account" side="top" isFixed>

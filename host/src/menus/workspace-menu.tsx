@@ -3,7 +3,7 @@ import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@timeweave
 import { WorkspaceTrigger } from './menu-trigger.tsx';
 import { useWorkspaceSwitcher } from './use-workspace-switcher.ts';
 
-/** Leads to the person's other workspaces and to a new one. */
+/** The user's other workspaces, and a link to create one. */
 export function WorkspaceMenu({ compact }: { compact: boolean }) {
   const { workspaces, current, switchTo } = useWorkspaceSwitcher();
   return (

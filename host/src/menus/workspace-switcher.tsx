@@ -7,7 +7,7 @@ const WorkspaceMenu = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './workspace-menu.tsx').then((module) => module.WorkspaceMenu),
 );
 
-/** Names the workspace at once; its menu can be opened a moment later. */
+/** Shows the workspace at once; its menu can be opened a moment later. */
 export function WorkspaceSwitcher({ compact }: { compact: boolean }) {
   const { current } = useWorkspaceSwitcher();
   return (

@@ -28,7 +28,7 @@ const reports: RegisteredRemote = {
   ],
 };
 
-it('renders the warm-up of a prefetched page hidden, without its effects, and removes it', async () => {
+it('renders the warm-up of a prefetched page hidden, without effects, and removes it', async () => {
   const effect = jest.fn();
   function WarmUp() {
     useEffect(effect);

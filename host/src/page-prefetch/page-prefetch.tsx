@@ -8,7 +8,7 @@ import { savesData } from './saves-data.ts';
 
 interface Props {
   registry: RemoteRegistry;
-  /** Settles once the first page is there, or cannot be. */
+  /** Settles once the first page is shown or has failed. */
   loadFirst: () => Promise<unknown>;
   load: (remote: RegisteredRemote, module: string) => Promise<LoadedModule<RemotePage>>;
 }
@@ -21,10 +21,7 @@ interface CurrentWarmUp {
 /** Each is rendered once. */
 const warmedUp = new WeakSet<ComponentType>();
 
-/**
- * Prefetches marked pages once the first page is there, and renders their warm-ups hidden. Users who save data wait for
- * each page.
- */
+/** Prefetches marked pages after the first page, and renders their warm-ups hidden. Does nothing for users who save data. */
 export function PagePrefetch({ registry, loadFirst, load }: Props) {
   const [current, setCurrent] = useState<CurrentWarmUp>();
   const untilShown = useEffectEvent(() => loadFirst().catch(() => undefined));

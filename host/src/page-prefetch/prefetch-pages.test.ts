@@ -23,7 +23,7 @@ const registry = {
   ],
 };
 
-it('marked pages are loaded one after the other, each at a quiet moment', async () => {
+it('loads marked pages one after the other, each at an idle time', async () => {
   const steps: string[] = [];
   await prefetchPages(registry, {
     untilPageIdle: async () => void steps.push('quiet'),
@@ -33,13 +33,13 @@ it('marked pages are loaded one after the other, each at a quiet moment', async 
   expect(steps).toEqual(['quiet', 'timer ./calendar', 'quiet', 'reports ./reports']);
 });
 
-it('a page that cannot be loaded does not keep the others from loading', async () => {
+it('continues after a page that fails to load', async () => {
   const load = jest.fn().mockRejectedValue(new Error('boom'));
   await prefetchPages(registry, { untilPageIdle: async () => undefined, load, isWanted: () => true });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('nothing is loaded for a user who has left or saves data', async () => {
+it('loads nothing for a user who has left or saves data', async () => {
   const load = jest.fn();
   await prefetchPages(registry, { untilPageIdle: async () => undefined, load, isWanted: () => false });
   expect(load).not.toHaveBeenCalled();

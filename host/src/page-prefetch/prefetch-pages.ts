@@ -1,13 +1,16 @@
 import type { RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contract';
 
 interface Surroundings {
-  /** Resolves once nothing else is loaded and the browser is idle. */
+  /** Resolves once nothing else is loading and the browser is idle. */
   untilPageIdle: () => Promise<void>;
   load: (remote: RegisteredRemote, module: string) => Promise<unknown>;
   isWanted: () => boolean;
 }
 
-/** Loads the pages that their remotes mark with `prefetch`, one after the other. A failure is shown when the user opens the page. */
+/**
+ * Prefetches the pages that their remotes mark with `prefetch`, one after the other. A failure is shown when the user opens
+ * the page.
+ */
 export async function prefetchPages(
   { remotes }: RemoteRegistry,
   { untilPageIdle, load, isWanted }: Surroundings,

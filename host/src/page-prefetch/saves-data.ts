@@ -1,4 +1,4 @@
-/** Returns whether the user asked the browser to save data; Safari and Firefox do not say. */
+/** Returns whether the user asked the browser to save data; unknown in Safari and Firefox. */
 export function savesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   return (
