@@ -28,7 +28,8 @@ interface State extends QueriesState {
 const patienceMs = 5_000;
 
 // Loaded after sign-in: nothing is cached for visitors.
-const offlineCache = () => import(/* webpackChunkName: "frame" */ './offline-cache.ts').catch(() => undefined);
+const offlineCache = () =>
+  import(/* webpackChunkName: "frame" */ './offline-cache.ts').catch(() => undefined);
 
 /** Resolves when the page is painted: storing a long response must not delay it. Safari has no idle callback. */
 function whenPainted(): Promise<void> {
