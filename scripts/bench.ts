@@ -25,8 +25,8 @@ import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
 /**
- * `npm run bench [name]`: measures, prints, and after a whole run writes `docs/benchmarks.md`. `npm run bench -- profile
- * [call…]` prints where the time of single calls goes.
+ * `npm run bench [name]`: measures, prints, and after a full run writes `docs/benchmarks.md`. `npm run bench -- profile
+ * [call…]` prints a profile of single calls.
  */
 
 const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {

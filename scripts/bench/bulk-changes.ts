@@ -58,7 +58,7 @@ async function measured(person: ApiPerson): Promise<string[][]> {
   ]);
 }
 
-/** How long the calls take that change many entries at once. */
+/** Measures the calls that change many entries at once. */
 export function bulkChanges(): Promise<Section> {
   return onEmbeddedProduct(async (url) => ({
     title: 'Bulk changes',

@@ -23,7 +23,7 @@ async function measureProduct(main: string | undefined): Promise<Record<'/login'
   }
 }
 
-/** What the first visit of two pages costs, federated and as one bundle of the same commit. */
+/** Measures the first visit of two pages, federated and as one bundle of the same commit. */
 export async function bundles(): Promise<Section> {
   const federated = await measureProduct(undefined);
   const bundled = await measureProduct(await buildOneBundle());

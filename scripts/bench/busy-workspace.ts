@@ -5,10 +5,10 @@ import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { addEntries, addPeople } from './full-workspace.ts';
 import type { ProfiledCall } from './profile/profiled-calls.ts';
 
-/** How many people ask at once: one on each connection. */
+/** Concurrent users, one per connection. */
 export const connections = 10;
 
-/** How many members have how many entries each, and how far these are apart. */
+/** Number of members and of entries each, and the hours between these. */
 export interface WorkspaceSize {
   people: number;
   entriesEach: number;
@@ -20,7 +20,7 @@ export const millionEntries: WorkspaceSize = { people: 200, entriesEach: 5000, h
 
 const idOf = ({ auth }: ApiPerson) => Number(atob(auth.user_id));
 
-/** Signs up one member for each connection, of one workspace with fifty projects and so many entries. */
+/** Signs up one member per connection, in one workspace with fifty projects and the given entries. */
 export async function fillWorkspace(url: string, db: Database, size: WorkspaceSize): Promise<ApiPerson[]> {
   const owner = await signUp(url);
   const { workspace_id } = owner.auth;
@@ -40,7 +40,7 @@ export async function fillWorkspace(url: string, db: Database, size: WorkspaceSi
   return persons;
 }
 
-/** Returns the requests of a person: each turn the next payload. */
+/** Returns a user's requests, each with the next payload. */
 export function requestsOf({ name, payload }: ProfiledCall) {
   let turn = 0;
   const [method, path] = name.split(' ');
@@ -55,7 +55,7 @@ export function requestsOf({ name, payload }: ProfiledCall) {
   });
 }
 
-/** Makes as many requests as the persons can, each in turn, for so many seconds. */
+/** Sends as many requests as the users can, each one at a time, for `seconds`. */
 export async function loadWith(
   url: string,
   persons: readonly ApiPerson[],

@@ -18,7 +18,7 @@ function testsIn(files: readonly string[]): number {
   );
 }
 
-/** Lines of the files, and how many tests are written. */
+/** Counts the lines of the files and the tests. */
 export function code(): Section {
   const files = trackedSources();
   const lines = files.map((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1);

@@ -6,14 +6,14 @@ import { startCluster } from '../../server/src/database/embedded/index.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import { type CpuTimes, cpuTimes, residentMemory } from './process-times.ts';
 
-/** What a running product costs its machine. */
+/** Resources that a running product uses. */
 export interface ProductUse {
   cpu: () => CpuTimes;
   /** Resident memory of the server, in bytes. */
   memory: () => number;
 }
 
-/** Runs the built server with its own PostgreSQL, which can also be asked directly. */
+/** Runs the built server with its own PostgreSQL, with direct access to it. */
 export async function onEmbeddedProduct<Result>(
   work: (url: string, connection: Connection, use: ProductUse) => Promise<Result>,
 ): Promise<Result> {
@@ -33,7 +33,7 @@ export async function onEmbeddedProduct<Result>(
   }
 }
 
-/** The statements that some work sends to the database. */
+/** Returns the statements that some work sends to the database. */
 export async function statementsOf(
   connection: Connection,
   work: (db: Database) => Promise<unknown>,

@@ -7,13 +7,13 @@ import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 
 const entries = 10_000;
-/** Calls at the same time. */
+/** Concurrent calls. */
 const lanes = 8;
-/** A quick turn of the wheel: 6,000 px a second where 60 frames are drawn. */
+/** A quick turn of the wheel: 6,000 px per second at 60 frames. */
 const pixelsPerFrame = 100;
 const frames = 600;
 
-/** Ten entries a day; every seventh overlaps the one before it. */
+/** Adds ten entries a day; every seventh overlaps the previous one. */
 async function trackMuch({ auth, call }: ApiPerson): Promise<void> {
   const { workspace_id } = auth;
   const newest = Math.floor(Date.now() / 86_400_000) * 86_400 - 86_400;
@@ -39,7 +39,7 @@ async function openList(browser: Browser, url: string, person: ApiPerson): Promi
   return page;
 }
 
-/** Scrolls to the end again and again until everything is there; answers the seconds it took. */
+/** Scrolls to the end until all entries are loaded; returns the seconds. */
 async function loadAll(page: Page): Promise<number> {
   const started = performance.now();
   const more = page.getByText('Load more');
@@ -50,7 +50,7 @@ async function loadAll(page: Page): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** How long each frame took while the list was scrolled from its top, and the most elements there were. */
+/** Scrolls from the top to the end; returns the duration of each frame and the maximum number of elements. */
 function scrollThrough(page: Page) {
   return page.evaluate(
     async ([step, count]) => {
@@ -72,7 +72,7 @@ function scrollThrough(page: Page) {
   );
 }
 
-/** Frames a second while a long list is scrolled, at this machine's pace and at a quarter of it. */
+/** Measures frames per second while a long list scrolls, at full speed and with the CPU slowed down 4 times. */
 export async function entryList(): Promise<Section> {
   const dataFolder = throwAwayFolder('bench');
   const product = await startProduct({ dataFolder, port: await freePort() });

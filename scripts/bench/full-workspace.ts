@@ -3,10 +3,10 @@ import type { Database } from '../../server/src/database/index.ts';
 
 export const [people, entriesEach] = [100, 10_000];
 
-/** How many members have how many entries each, and how far these are apart. */
+/** Number of members and of entries each, and the hours between these. */
 const usual = { people, entriesEach, hoursApart: 1 };
 
-/** The colleagues of the workspace's owner. */
+/** Adds colleagues of the workspace's owner. */
 export async function addPeople(db: Database, workspaceId: number, { people } = usual): Promise<void> {
   await sql`
     with added as (
@@ -18,7 +18,7 @@ export async function addPeople(db: Database, workspaceId: number, { people } = 
   `.execute(db);
 }
 
-/** Each member has tracked as many entries, up to now; spread over the workspace's projects, if it has any. */
+/** Adds the same number of entries up to now for each member, spread over the workspace's projects, if any. */
 export async function addEntries(
   db: Database,
   workspaceId: number,
@@ -26,7 +26,7 @@ export async function addEntries(
   { entriesEach, hoursApart } = usual,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // the rows refer to members and projects that are there: checking each takes most of the time
+    // the members and projects exist: checking each foreign key takes most of the time
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`
       with chosen as (

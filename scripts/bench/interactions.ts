@@ -9,7 +9,7 @@ import { interact, watchInteractions } from './watched-interactions.ts';
 
 const rounds = 15;
 const entries = 200;
-/** The slowest of a page's interactions to its next paint is to stay below this (web.dev/articles/inp: good). */
+/** Goal for the slowest interaction of a page to its next paint, in ms (web.dev/articles/inp: good). */
 const goodMs = 200;
 
 async function track({ auth: { workspace_id }, call }: ApiPerson): Promise<void> {
@@ -49,7 +49,7 @@ async function measured(browser: Browser, url: string): Promise<string[][]> {
   return Object.entries(times).map(([what, ms]) => [what, shown(median(ms)), shown(percentile(ms, 0.98))]);
 }
 
-/** From a click or a key to the next paint, on a machine four times slower. */
+/** Measures the time from a click or a key to the next paint, with the CPU slowed down 4 times. */
 export async function interactions(): Promise<Section> {
   const dataFolder = throwAwayFolder('bench');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });

@@ -7,7 +7,7 @@ import { timed } from './timed.ts';
 
 const [titles, charactersEach] = [100_000, 2_400];
 
-/** One entry for each of many long descriptions, all on one day. */
+/** Adds one entry for each of many long descriptions, all on one day. */
 async function addTitles(db: Database, workspaceId: number, personId: number): Promise<void> {
   await sql`
     insert into time_entry (workspace_id, person_id, description, started_at, ended_at)
@@ -18,7 +18,7 @@ async function addTitles(db: Database, workspaceId: number, personId: number): P
   await sql`vacuum analyze`.execute(db);
 }
 
-/** The summary report over more descriptions than it lists. */
+/** Measures the summary report with more descriptions than it lists. */
 export function largeReport(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => {
     const person = await signUp(url);

@@ -12,7 +12,7 @@ import { timed } from './timed.ts';
 
 const [connections, seconds, turns] = [10, 10, 500];
 
-/** The statements behind the first page of the list, as the server sends them. */
+/** Returns the statements for the first page of the list, as the server sends them. */
 function statementsOfList(connection: Connection, workspaceId: number, personId: number) {
   const person = { id: personId, sessionId: 0, sessionExpiresAt: new Date() };
   const preferences = { timeZone: 'Europe/Berlin', firstDayOfWeek: 0 };
@@ -25,14 +25,14 @@ function statementsOfList(connection: Connection, workspaceId: number, personId:
 const inMs = (times: readonly number[]) => [percentile(times, 0.5), percentile(times, 0.99)];
 const shown = (figures: readonly number[]) => figures.map((ms) => `${ms.toFixed(1)} ms`);
 
-/** One page after the other. */
+/** Measures one page after the other. */
 async function inTurn(page: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await timed(page));
   return inMs(times);
 }
 
-/** How many pages a second come when ten ask at once. */
+/** Returns the pages per second for ten concurrent users. */
 async function perSecond(page: () => Promise<unknown>): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let pages = 0;
@@ -85,7 +85,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   }
 }
 
-/** The list and the suggestions of one of a hundred people who have a million entries between them. */
+/** Measures the list and the suggestions of one of a hundred users who have a million entries together. */
 export function millionEntries(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => ({
     title: 'A million entries',

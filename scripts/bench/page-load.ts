@@ -5,18 +5,18 @@ import { browserArguments, findBrowser } from '../browser.mjs';
 import { median } from './statistics.ts';
 
 export interface PageLoad {
-  /** Script until the page's main control can be used, gzip level 9. */
+  /** Gzipped script (level 9) until the page's main control is usable. */
   scriptBytes: number;
-  /** All requests until then, the document included. */
+  /** All requests until then, including the document. */
   requests: number;
-  /** Median of cold loads, CPU four times slower, 10 Mbit/s and 40 ms away. */
+  /** Median of cold loads with the CPU slowed down 4 times, 10 Mbit/s and 40 ms latency. */
   ms: number;
 }
 
 const loads = 9;
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-/** True once a person can begin: in the log-in field, or with the start button and the list. */
+/** Returns whether a user can begin: in the log-in field, or with the start button and the list. */
 function isUsable(): boolean {
   const field = document.querySelector<HTMLInputElement>('input[name="email"]');
   const start = document.querySelector<HTMLButtonElement>('button[aria-label="Start"]');
@@ -53,7 +53,7 @@ async function signIn(page: Page, url: string, auth: AuthData): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('timeweave.session', text), JSON.stringify(auth));
 }
 
-/** Loads a page again and again with nothing in any cache. */
+/** Loads a page repeatedly with empty caches. */
 export async function measurePage(url: string, path: string, auth: AuthData | null): Promise<PageLoad> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {

@@ -11,7 +11,7 @@ const [clients, projects, tags] = [200, 2_000, 2_000];
 const [openings, letters, arrows] = [10, 20, 30];
 const cpuRate = 4;
 
-/** Calls a few at a time, in order. */
+/** Makes several concurrent calls, in order. */
 async function several<Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   while (results.length < count) {
@@ -55,7 +55,7 @@ interface Figures {
   arrow: Interaction[];
 }
 
-/** Opens a picker again and again, and in it searches and goes through what there is. */
+/** Opens a picker repeatedly, searches and moves through the choices. */
 async function usePicker(page: Page, name: RegExp): Promise<Figures> {
   const trigger = page.getByRole('combobox', { name });
   const options = page.getByRole('option');
@@ -97,7 +97,7 @@ function rowsOf(what: string, { opening, letter, arrow }: Figures): string[][] {
   ];
 }
 
-/** How quickly the pickers of the timer bar answer in a large workspace. */
+/** Measures the response times of the timer bar's pickers in a large workspace. */
 export async function pickers(): Promise<Section> {
   const dataFolder = throwAwayFolder('bench');
   const product = await startProduct({ dataFolder, port: await freePort() });

@@ -10,7 +10,10 @@ export interface CpuTimes {
 
 const tickMs = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Fields of `/proc/PID/stat` after the name of the program, which may contain spaces; undefined once the process has ended. */
+/**
+ * Returns the fields of `/proc/PID/stat` after the program's name, which may contain spaces; undefined once the process has
+ * ended.
+ */
 function statOf(pid: number | string): readonly string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -31,7 +34,7 @@ function cpuMs(pid: number): number {
   return stat ? ticksIn(stat, cpuFields) * tickMs : 0;
 }
 
-/** Of a process with its children, also of those that have ended. */
+/** Returns the CPU time of a process and its children, including ended ones. */
 function cpuOfFamilyMs(parent: number): number {
   const own = statOf(parent);
   if (!own) return 0;
@@ -43,12 +46,12 @@ function cpuOfFamilyMs(parent: number): number {
   return (ticks + children.reduce((sum, each) => sum + each, 0)) * tickMs;
 }
 
-/** Reads the CPU times of a server with embedded PostgreSQL. */
+/** Returns the CPU times of a server with embedded PostgreSQL. */
 export function cpuTimes(server: number, dataFolder: string): CpuTimes {
   const pidFile = readFileSync(path.join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   return { nodeMs: cpuMs(server), postgresMs: cpuOfFamilyMs(Number(pidFile.split('\n')[0])) };
 }
 
-/** Resident memory of a process, in bytes. */
+/** Returns the resident memory of a process, in bytes. */
 export const residentMemory = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;

@@ -11,7 +11,7 @@ import { timed } from './timed.ts';
 
 const [projectCount, clientCount, membersEach, turns] = [2_000, 200, 10, 100];
 
-/** Projects of clients in turn, each with its manager and other members. */
+/** Adds projects, with the clients in turn, each with its manager and other members. */
 async function addProjects(db: Database, workspaceId: number, ownId: number): Promise<void> {
   await sql`
     with clients as (
@@ -79,7 +79,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
   }
 }
 
-/** The list of projects, with the time tracked on each, in a large workspace. */
+/** Measures the list of projects, with the time tracked on each, in a large workspace. */
 export function projects(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => ({
     title: 'Projects with their tracked time',

@@ -53,7 +53,7 @@ async function fallbacks(product: ProductWithReleases, page: Page): Promise<stri
   return rows;
 }
 
-/** From the command's change of the registry until a user's next page shows the release. */
+/** Measures the time from a change of the registry until a user's next page shows the release. */
 async function changes(product: ProductWithReleases, page: Page): Promise<string[][]> {
   const { releasesDir, folderOf, releaseOf, url } = product;
   const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
@@ -76,7 +76,7 @@ async function changes(product: ProductWithReleases, page: Page): Promise<string
   ];
 }
 
-/** Times of releases in a browser: publishing, going back, and falling back from each fault. */
+/** Measures releases in a browser: publishing, rollback, and the fallback from each fault. */
 export async function releases(): Promise<Section> {
   const product = await startProductWithReleases('faults');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });

@@ -9,23 +9,23 @@ import type { Section } from './section.ts';
 import { median } from './statistics.ts';
 
 const rounds = 7;
-/** Chart and table are to be on the screen after so long, on a machine four times slower. */
+/** Goal in ms for chart and table to be visible, with the CPU slowed down 4 times. */
 const goalMs = 1_000;
-/** After it the page of the timer has prefetched and warmed up the report. */
+/** Time in ms after which the timer page has prefetched and warmed up the report. */
 const idleMs = 8_000;
 
 const parts = ['heading', 'table', 'charts'] as const;
 type Part = (typeof parts)[number];
 type Opening = Record<Part, number>;
 
-/** What is there once a part is shown, and how often. */
+/** The elements of each visible part, with their number. */
 const marks: Readonly<Record<Part, readonly [selector: string, count: number]>> = {
   heading: ['[aria-label="Period"]', 1],
   table: ['[role="table"] [role="cell"]', 1],
   charts: ['.highcharts-root', 2],
 };
 
-/** Runs in the page; no function in it may have a name, which the loader would mark with a helper of its own. */
+/** Runs in the page, so it must not contain named functions: the loader would add a helper to them. */
 function watch(marks: Record<string, readonly [string, number]>): void {
   let shown: Record<string, number> = {};
   let clickedAt = 0;
@@ -110,7 +110,7 @@ async function measured(url: string): Promise<string[][]> {
   }
 }
 
-/** From a click on 'Reports' on the timer page until the report of the last seven days is painted. */
+/** Measures the time from a click on 'Reports' on the timer page until the report of the last seven days is painted. */
 export async function reportPage(): Promise<Section> {
   const rows = await onEmbeddedProduct(async (url, connection) => {
     const db = openDatabase(connection, console.error, { size: 1 });

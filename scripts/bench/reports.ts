@@ -12,7 +12,7 @@ const turns = 20;
 const timerTurns = 300;
 /** A million entries over two years. */
 const size = { people: 200, entriesEach: 5000, hoursApart: 3.5 };
-/** How many pages of 500 lie before the deep page. */
+/** Number of pages of 500 before the deep page. */
 const pagesBefore = 100;
 
 const isoDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ async function addProjects(db: Database, workspaceId: number, ownId: number): Pr
   `.execute(db);
 }
 
-/** Rates of members and projects that changed within the year. */
+/** Adds rates of members and projects that changed within the year. */
 async function addRates(db: Database, workspaceId: number): Promise<void> {
   await sql`
     insert into rate (workspace_id, kind, person_id, valid_from, amount)
@@ -49,7 +49,7 @@ async function row(what: string, call: () => Promise<unknown>): Promise<string[]
   return [what, ...figures(times)];
 }
 
-/** How long a person's timer calls take, before the reports and while some are made. */
+/** Measures a user's timer calls, before the reports and during some. */
 async function timerCalls(person: ApiPerson, reports: () => Promise<unknown>): Promise<string[][]> {
   const { workspace_id } = person.auth;
   const call = () => person.call('POST /api/usertime/list', { workspace_id, offset: 0 });
@@ -67,7 +67,7 @@ async function timerCalls(person: ApiPerson, reports: () => Promise<unknown>): P
   ];
 }
 
-/** The sums of a period in SQL alone: the least that a summary can cost. */
+/** Sums a period in SQL only: the lower bound of a summary's cost. */
 function bareSums(pool: pg.Pool, workspaceId: number, start: string, end: string) {
   return pool.query(
     `select (started_at at time zone 'UTC')::date, project_id, sum(duration_s) from time_entry
@@ -88,7 +88,7 @@ async function deepCursor({ call, auth }: ApiPerson, period: { start: string; en
 
 const idOf = ({ auth }: ApiPerson) => Number(atob(auth.user_id));
 
-/** Signs up an admin of the workspace: each person has two running reports at most. */
+/** Signs up an admin of the workspace: each user can have at most two running reports. */
 async function addAdmin(url: string, db: Database, workspaceId: number): Promise<ApiPerson> {
   const admin = await signUp(url);
   const membership = { workspace_id: workspaceId, person_id: idOf(admin), role: 'admin' } as const;
@@ -145,7 +145,7 @@ async function onConnection(url: string, connection: Connection): Promise<string
   }
 }
 
-/** The reports of a workspace with a million entries. */
+/** Measures the reports of a workspace with a million entries. */
 export function reports(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection) => ({
     title: 'Reports over a million entries',

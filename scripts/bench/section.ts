@@ -1,4 +1,4 @@
-/** A table of figures, with its heading. */
+/** A table of figures with its heading. */
 export interface Section {
   title: string;
   note: string;

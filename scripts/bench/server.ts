@@ -7,7 +7,7 @@ import { timed } from './timed.ts';
 
 const calls = 300;
 
-/** One call after the other, and how long each took, in ms. */
+/** Makes one call after the other; returns their times in ms. */
 async function repeated(call: () => Promise<unknown>): Promise<string[]> {
   const times: number[] = [];
   for (let count = 0; count < calls; count += 1) times.push(await timed(call));
@@ -22,7 +22,7 @@ async function trackSomething({ auth, call }: ApiPerson): Promise<void> {
   }
 }
 
-/** How long the server takes to start, on a new folder and again, and to answer the calls of each page load. */
+/** Measures the server's start, on a new folder and again, and its responses to the calls of each page load. */
 export async function server(): Promise<Section> {
   const dataFolder = throwAwayFolder('bench');
   const port = await freePort();

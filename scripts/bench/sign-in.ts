@@ -7,19 +7,19 @@ import type { Section } from './section.ts';
 import { median, percentile } from './statistics.ts';
 import { timed } from './timed.ts';
 
-/** How many accounts there are, and as many addresses without one. */
+/** Number of accounts, and of addresses without one. */
 const crowd = 40;
-/** An address gets five mails an hour, and the first of them was the confirmation's. */
+/** An address gets at most five mails an hour, and the first one was the confirmation. */
 const turns = 4;
 const wrongPassword = 'Engine#9999';
-/** What the server does after its answer, such as writing the mail, is over by then. */
+/** Time in ms for the server's work after a response, such as writing the mail. */
 const restMs = 40;
 
 const [connections, seconds] = [10, 5];
 
 type Post = (path: string, payload: object, expected: number) => Promise<void>;
 
-/** Each request says that it comes from another address (of the range for benchmarks, RFC 2544). */
+/** Returns a function that posts, each time from another address (of the range for benchmarks, RFC 2544). */
 function posting(url: string): Post {
   let sent = 0;
   return async (path, payload, expected) => {
@@ -38,7 +38,7 @@ function posting(url: string): Post {
 const shown = (times: readonly number[]) =>
   [percentile(times, 0.5), percentile(times, 0.99)].map((ms) => `${ms.toFixed(1)} ms`);
 
-/** A call for each of these addresses, again and again. */
+/** Makes a call for each of these addresses, repeatedly. */
 async function inTurn(emails: readonly string[], call: (email: string) => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1)
@@ -46,7 +46,7 @@ async function inTurn(emails: readonly string[], call: (email: string) => Promis
   return times;
 }
 
-/** The same call for an address with an account and for one without, by turns, either first as often as the other. */
+/** Compares a call for an address with an account and for one without, in alternating order. */
 async function compared(
   what: string,
   known: readonly string[],
@@ -72,7 +72,7 @@ async function compared(
   ];
 }
 
-/** As many checks of a token as the server answers. */
+/** Measures the server's verifications of a token. */
 async function verified(url: string, token: string): Promise<string[]> {
   const { requests, latency, errors, non2xx } = await autocannon({
     url: `${url}/api/token/verify`,
@@ -113,7 +113,7 @@ async function measured(url: string): Promise<string[][]> {
   const unheardOf = confirmed.map(newEmail);
   for (const email of unconfirmed) await register(email);
   const logIns = await inTurn(confirmed, logIn);
-  // The limits have counted those with an account already: to them, too, nobody is new.
+  // The limits have counted the addresses with an account already; count the others, too.
   for (const email of unknown) {
     await guess(email);
     await forget(email);
@@ -128,7 +128,7 @@ async function measured(url: string): Promise<string[][]> {
   ];
 }
 
-/** What signing in costs with argon2id, and whether the time of an answer tells if there is an account. */
+/** Measures signing in with argon2id, and whether response times reveal if there is an account. */
 export async function signIn(): Promise<Section> {
   const dataFolder = throwAwayFolder('bench');
   const port = await freePort();

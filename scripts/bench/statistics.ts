@@ -1,4 +1,4 @@
-/** The value below which this part (0 to 1) of the values lies. */
+/** Returns the value below which the given part (0 to 1) of the values is. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

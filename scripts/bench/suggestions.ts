@@ -12,7 +12,7 @@ const terms = {
   'a hundred words': 'a e i o u s t r n l '.repeat(10).trim(),
 };
 
-/** Makes the descriptions of the person's entries almost as long as they may be: 3,000 characters. */
+/** Makes the descriptions of the user's entries almost as long as allowed: 3,000 characters. */
 async function lengthen(db: Database, personId: number): Promise<void> {
   await sql`
     update time_entry set description = description || ' ' || (
@@ -22,7 +22,7 @@ async function lengthen(db: Database, personId: number): Promise<void> {
   await sql`vacuum analyze time_entry`.execute(db);
 }
 
-/** How long suggestions take one after the other, first with short and then with long descriptions. */
+/** Measures suggestions, one after the other, first with short and then with long descriptions. */
 export async function suggestionRows(db: Database, person: ApiPerson, personId: number): Promise<string[][]> {
   const { workspace_id } = person.auth;
   const rows: string[][] = [];

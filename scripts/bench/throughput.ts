@@ -7,7 +7,7 @@ import type { Section } from './section.ts';
 
 const [warmUpSeconds, seconds] = [3, 10];
 
-/** The calls of the budget, by their names in `profiledCalls`. */
+/** The calls with a budget, by their names in `profiledCalls`. */
 const measuredCalls = {
   list: 'usertime/list, 50 entries',
   'manual-entry': 'usertime/manual_entry',
@@ -38,7 +38,7 @@ async function measured(
   ];
 }
 
-/** How many requests a second a server responds to, and what each costs, with a million entries in the workspace. */
+/** Measures the requests per second that a server handles, and the cost of each, with a million entries in the workspace. */
 export function throughput(): Promise<Section> {
   return onEmbeddedProduct(async (url, connection, use) => {
     const db = openDatabase(connection, () => undefined, { size: 1 });

@@ -1,4 +1,4 @@
-/** How long a call takes, in ms. */
+/** Returns the duration of a call, in ms. */
 export async function timed(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await call();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Event Timing leaves out what is quicker than this; such an interaction counts as this long. */
+/** Event Timing omits interactions shorter than this, in ms; they count as this long. */
 const shortestMs = 16;
-/** Nothing has changed for so long: what was set off has come to rest. */
+/** Time in ms without changes after which an interaction is complete. */
 const restMs = 400;
 
 interface Watched {
-  /** When the last key or pointer went down. */
+  /** Time of the last key or pointer press. */
   downAt: number;
-  /** From an event to the next paint, the longest since then. */
+  /** Longest time from an event to the next paint since then. */
   toPaint: number;
-  /** When what changed last on the page was painted. */
+  /** Time at which the last change of the page was painted. */
   changePaintedAt: number;
 }
 
-/** Runs in the page; no function in it may have a name, which the loader would mark with a helper of its own. */
+/** Runs in the page, so it must not contain named functions: the loader would add a helper to them. */
 function watch(shortestMs: number): void {
   const watched: Watched = { downAt: 0, toPaint: 0, changePaintedAt: 0 };
   Object.assign(window, { watched });
@@ -40,19 +40,19 @@ function watch(shortestMs: number): void {
   });
 }
 
-/** Begins to note how long the interactions with a page take; call it before the page is opened. */
+/** Starts measuring the interactions with a page; call it before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(watch, shortestMs);
 }
 
 export interface Interaction {
-  /** From its slowest event to the next paint, in steps of 8 ms: what INP counts. */
+  /** From the slowest event to the next paint, in steps of 8 ms: the measure of INP. */
   toPaint: number;
-  /** From its beginning to the paint of the last thing that it changed, however many paints lie between. */
+  /** From the start to the paint of the interaction's last change, over any number of paints. */
   toOutcome: number;
 }
 
-/** Does one thing with the keyboard or the pointer, and tells how long the page took. */
+/** Performs an interaction with keyboard or pointer, and returns the page's times. */
 export async function interact(page: Page, act: () => Promise<void>): Promise<Interaction> {
   await act();
   return page.evaluate(async (restMs) => {

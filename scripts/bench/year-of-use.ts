@@ -9,7 +9,7 @@ import { timed } from './timed.ts';
 
 const [people, turns] = [20, 8];
 
-/** What a thousand users leave behind in a year: a log-in a day and some, with the limits, codes and tokens of it. */
+/** Rows of a thousand users in a year: a log-in a day, with its limits, codes and tokens. */
 const rows = {
   sessions: 400_000,
   codes: 50_000,
@@ -52,7 +52,7 @@ async function addYear(db: Database): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Has the server do its housekeeping; returns how long that took, in ms. */
+/** Runs the server's housekeeping; returns the duration in ms. */
 async function housekeep(db: Database): Promise<number> {
   await sql`insert into job (kind, payload, lane) values ('housekeeping', '{}', 'background')`.execute(db);
   return timed(async () => {
@@ -61,7 +61,7 @@ async function housekeep(db: Database): Promise<number> {
   });
 }
 
-/** A product in use: its address, and people who log in there. */
+/** A product with existing data: its address, and users who log in there. */
 interface Used {
   url: string;
   persons: readonly ApiPerson[];
@@ -85,7 +85,7 @@ const verify = (_url: string, { auth, call }: ApiPerson) =>
 
 const shown = (ms: number) => `${ms.toFixed(1)} ms`;
 
-/** The same call to both products by turns, so that a busy machine slows both of them alike. */
+/** Alternates the same call between both products, so that a busy machine slows both alike. */
 async function compared(
   what: string,
   [fresh, old]: readonly [Used, Used],
@@ -107,7 +107,7 @@ async function compared(
 }
 
 async function measured(products: readonly [Used, Used], db: Database): Promise<string[][]> {
-  // both have their connections and their code ready
+  // warm-up of connections and code
   await compared('', products, logIn);
   await addYear(db);
   const old = [
@@ -123,7 +123,7 @@ async function measured(products: readonly [Used, Used], db: Database): Promise<
   ];
 }
 
-/** Whether a year of sessions, codes and limits slows signing in, before and after the housekeeping. */
+/** Measures whether a year of sessions, codes and limits slows signing in, before and after the housekeeping. */
 export async function yearOfUse(): Promise<Section> {
   const table = await onEmbeddedProduct(async (freshUrl) =>
     onEmbeddedProduct(async (oldUrl, connection) => {

@@ -9,7 +9,7 @@ import { exposedModules } from '../../../kit/webpack/federation.ts';
 import { baseConfig } from '../../../kit/webpack/preset.ts';
 import { dist, hostFolder, remoteFolder, remoteNames, root } from '../../workspaces.ts';
 
-/** Returns a module in place of the host's `federation-port.ts`: webpack itself splits what the manifests declare. */
+/** Returns a replacement of the host's `federation-port.ts`: webpack itself splits the modules of the manifests. */
 async function staticPortSource(): Promise<string> {
   const manifests = await Promise.all(remoteNames.map(readManifest));
   const loaders = manifests.flatMap((manifest) =>
@@ -28,8 +28,8 @@ async function staticPortSource(): Promise<string> {
 }
 
 /**
- * Builds the whole front end of this commit without federation, in a folder that the server takes for a product
- * of its own; answers the server's module there.
+ * Builds the whole front end of this commit without federation, in a folder that the server accepts as a product; returns
+ * the server's module there.
  */
 export async function buildOneBundle(): Promise<string> {
   const folder = path.join(root, '.cache/one-bundle');
@@ -45,7 +45,7 @@ export async function buildOneBundle(): Promise<string> {
     ...config,
     cache: false,
     entry: './src/index.ts',
-    // webpack's own splitting, as a product that is one build would have it.
+    // webpack's default splitting, as in a product with one build.
     optimization: {},
     output: {
       ...config.output,

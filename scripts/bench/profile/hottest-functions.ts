@@ -1,4 +1,4 @@
-/** The parts of V8's CPU profile that are read here; times in µs. */
+/** The used parts of V8's CPU profile; times in µs. */
 interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
   samples: number[];
@@ -16,7 +16,7 @@ const waiting = new Set(['(idle)', '(program)', '(root)']);
 const nameOf = ({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']) =>
   `${functionName || '(anonymous)'} ${url.replace(/^.*\/(node_modules|dist)\//, '')}${url && `:${lineNumber + 1}`}`.trim();
 
-/** Sums a CPU profile by function, the most first, without the time in which the process waited. */
+/** Sums up a CPU profile by function, largest first, without idle time. */
 export function hottestFunctions(profile: string): FunctionTime[] {
   const { nodes, samples, timeDeltas } = JSON.parse(profile) as CpuProfile;
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
@@ -33,7 +33,7 @@ interface HeapNode {
   children: HeapNode[];
 }
 
-/** Sums the allocated bytes of a sampling heap profile. */
+/** Sums up the allocated bytes of a sampling heap profile. */
 export function allocatedBytes(profile: string): number {
   const sum = ({ selfSize, children }: HeapNode): number =>
     children.reduce((total, child) => total + sum(child), selfSize);

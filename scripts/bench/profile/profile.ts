@@ -16,7 +16,7 @@ const shownFunctions = 15;
 
 const toKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
-/** One request after the other; returns their times in ms and the bytes of the last response. */
+/** Sends one request after the other; returns their times in ms and the bytes of the last response. */
 async function inTurn(url: string, person: ApiPerson, call: ProfiledCall) {
   const { path, headers, method } = requestsOf(call)(person);
   const times: number[] = [];
@@ -32,8 +32,8 @@ async function inTurn(url: string, person: ApiPerson, call: ProfiledCall) {
 }
 
 /**
- * Prints where the time of a call goes, with a million entries in the workspace: its statements, the server's functions,
- * bytes and allocations. Its flame graph is written to `.data/profiles/NAME.cpuprofile`, for the browser's own profiler.
+ * Prints a profile of a call, with a million entries in the workspace: its statements, the server's functions, bytes and
+ * allocations. Writes the flame graph to `.data/profiles/NAME.cpuprofile`, for the browser's profiler.
  */
 export async function profile(name: string, print: (section: Section) => void): Promise<void> {
   const call = profiledCalls[name];

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../shared/src/api/index.ts';
 import type { ApiPerson } from '../../product/api-person.ts';
 
-/** A call under measurement: the same payload each time, or the next one of a row. */
+/** A measured call, with the same payload each time or the next one of a list. */
 export interface ProfiledCall {
   name: ApiCall;
   payload: (person: ApiPerson, turn: number) => object;

@@ -32,7 +32,7 @@ async function written(file: string): Promise<string> {
     if (performance.now() > until) throw new Error(`The server has not written ${file}.`);
     await setTimeout(50);
   }
-  // the file is there before all of it is written
+  // the file exists before it is complete
   await setTimeout(500);
   return readFileSync(file, 'utf8');
 }
@@ -55,13 +55,13 @@ function sampler({ process: server }: RunningProduct, file: string): ProfiledPro
     await setTimeout(200);
     await work();
     server.kill('SIGUSR2');
-    // the server writes the profile of the CPU last
+    // the server writes the CPU profile last
     const cpu = await written(`${file}.cpuprofile`);
     return { cpu, heap: await written(`${file}.heapprofile`) };
   };
 }
 
-/** Runs the built server with its own PostgreSQL; profiles are written to `file` with the endings of V8's profiles. */
+/** Runs the built server with its own PostgreSQL; writes profiles to `file` with the extensions of V8's profiles. */
 export async function onProfiledProduct(
   file: string,
   work: (product: ProfiledProduct) => Promise<void>,

@@ -4,14 +4,14 @@ import type { Database } from '../../../server/src/database/index.ts';
 export interface TimedStatement {
   text: string;
   calls: number;
-  /** Times of all calls together, in ms. */
+  /** Total time of all calls, in ms. */
   planMs: number;
   execMs: number;
 }
 
 const shownText = 90;
 
-/** Runs some work and returns the statements that PostgreSQL has run for it, the most expensive first. */
+/** Runs some work and returns the statements that PostgreSQL executed for it, the most expensive first. */
 export async function statementsTimed<Result>(
   db: Database,
   work: () => Promise<Result>,

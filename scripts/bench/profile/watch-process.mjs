@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 
-// Loaded into the server under measurement. SIGUSR2 starts sampling; the next one writes the samples beside PROFILE_FILE.
+// Loaded into the measured server. SIGUSR2 starts sampling; the next one writes the samples beside PROFILE_FILE.
 
 const file = process.env['PROFILE_FILE'] ?? 'server';
 const session = new Session();
