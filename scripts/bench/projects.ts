@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Connection, type Database, openDatabase } from '../../server/src/database/index.ts';
 import { listProjects } from '../../server/src/projects/index.ts';
+import { workspacesRepository } from '../../server/src/workspaces/index.ts';
 import { signUp } from '../product/api-person.ts';
 import { onEmbeddedProduct, statementsOf } from './embedded-product.ts';
 import { addEntries, addPeople, entriesEach, people } from './full-workspace.ts';
@@ -51,6 +52,7 @@ async function measured(url: string, connection: Connection): Promise<string[][]
     await addProjects(db, workspace_id, personId);
     await addEntries(db, workspace_id, personId);
     const member = { workspaceId: workspace_id, personId, isAdmin: true };
+    const rules = await workspacesRepository(db).rules(workspace_id);
     const [first] = (await person.call('POST /api/project/list', { workspace_id })).results;
     const rows: string[][] = [];
     for (const [what, clients] of [
@@ -58,7 +60,9 @@ async function measured(url: string, connection: Connection): Promise<string[][]
       ['of one client', [first?.client_id ?? 0]],
     ] as const) {
       const filter = { mode: 1, clients, term: '' } as const;
-      const statements = await statementsOf(connection, (asked) => listProjects(asked, member, filter));
+      const statements = await statementsOf(connection, (asked) =>
+        listProjects(asked, { member, rules }, filter),
+      );
       const call = await figures(() =>
         person.call('POST /api/project/list', { workspace_id, mode: 1, clients: [...clients] }),
       );

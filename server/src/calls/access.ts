@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
 import { hashOfApiToken, isApiToken } from './api-token.ts';
 import { bearerToken } from './bearer-token.ts';
-import type { SessionTokens } from './session-tokens.ts';
+import type { Claims, SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { WorkspaceRules } from '../workspace-rules/index.ts';
@@ -84,7 +84,7 @@ async function pageCallerOf(
   return caller;
 }
 
-async function callerOf(
+async function tokenCallerOf(
   token: string,
   workspaceId: number | null,
   needed: Needed,
@@ -93,18 +93,25 @@ async function callerOf(
 ): Promise<Admitted | undefined> {
   if (isIntegrationToken(token)) return pageCallerOf(token, workspaceId, needed, request, guard);
   const { scope } = needed;
-  const { db, tokens, clock } = guard;
-  const callers = callersRepository(db);
-  if (isApiToken(token)) {
-    const caller = await callers.byApiToken(workspaceId, hashOfApiToken(token), clock());
-    if (caller && !allows(caller.scope, scope))
-      throw forbidden(
-        scope ? `This needs an API token with the scope ${scope}.` : 'API tokens can’t use this call.',
-      );
-    return caller;
-  }
-  const claims = tokens.read(token);
-  const caller = claims && (await callers.bySession(workspaceId, claims.sessionId, claims.personId, clock()));
+  const caller = await callersRepository(guard.db).byApiToken(
+    workspaceId,
+    hashOfApiToken(token),
+    guard.clock(),
+  );
+  if (caller && !allows(caller.scope, scope))
+    throw forbidden(
+      scope ? `This needs an API token with the scope ${scope}.` : 'API tokens can’t use this call.',
+    );
+  return caller;
+}
+
+async function sessionCallerOf(
+  { sessionId, personId }: Claims,
+  workspaceId: number | null,
+  request: FastifyRequest,
+  guard: Guard,
+): Promise<Admitted | undefined> {
+  const caller = await callersRepository(guard.db).bySession(workspaceId, sessionId, personId, guard.clock());
   if (caller) await noteUse(caller, request, guard);
   return caller;
 }
@@ -121,10 +128,13 @@ export async function admit(needed: Needed, request: FastifyRequest, guard: Guar
   if (access === 'public') return {};
   const signedOut = () => unauthorised('Please log in.');
   const token = bearerToken(request);
-  if (!token || (!isOpaque(token) && !guard.tokens.read(token))) throw signedOut();
+  const claims = token && !isOpaque(token) ? guard.tokens.read(token) : undefined;
+  if (!token || (!isOpaque(token) && !claims)) throw signedOut();
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);
-  const caller = await callerOf(token, workspaceId, needed, request, guard);
+  const caller = claims
+    ? await sessionCallerOf(claims, workspaceId, request, guard)
+    : await tokenCallerOf(token, workspaceId, needed, request, guard);
   if (!caller) throw signedOut();
   if (access === 'person') return { person: caller.person };
   if (!caller.member) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');

@@ -117,7 +117,10 @@ function requestOf<Name extends ApiCall>(
  */
 function disconnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  // to abort costs an error with a stack: not for each response that was sent
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 

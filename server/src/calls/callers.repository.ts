@@ -100,6 +100,7 @@ export function callersRepository(db: Executor) {
       return new Map(rows.map(({ id, workspaceIds }) => [id, workspaceIds]));
     },
 
+    /** The person whose session holds; undefined when it has ended. */
     async bySession(
       workspaceId: number | null,
       sessionId: number,

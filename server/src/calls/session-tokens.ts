@@ -1,7 +1,7 @@
 import type { JWT } from '@fastify/jwt';
 
 /** The claims of a token. They are valid only together with the session in the database. */
-interface Claims {
+export interface Claims {
   sessionId: number;
   personId: number;
   /** Unix seconds. */

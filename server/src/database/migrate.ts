@@ -28,6 +28,7 @@ import { remoteHealth } from './migrations/0028-remote-health.ts';
 import { framedTimers } from './migrations/0030-framed-timers.ts';
 import { editingIntegrations } from './migrations/0031-editing-integrations.ts';
 import { personHolding } from './migrations/0040-hold-person.ts';
+import { totalsByIndex } from './migrations/0041-totals-by-index.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a name that was released is never changed. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0030-framed-timers': framedTimers,
   '0031-editing-integrations': editingIntegrations,
   '0040-hold-person': personHolding,
+  '0041-totals-by-index': totalsByIndex,
 };
 
 /** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */

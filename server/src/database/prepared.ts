@@ -40,6 +40,9 @@ function compile<Values extends object, Row>(build: Build<Values, Row>): Compile
   return compiled;
 }
 
+/** pg writes instants in local time, which takes it ten times as long. */
+const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
 /**
  * Makes a statement that is compiled once and planned once on each connection, for calls that come often. `build` must
  * give the same statement for all values, so it may pass them on but not compare them.
@@ -53,7 +56,7 @@ export function prepared<Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) => {
       if (!(parameter instanceof Placeholder)) return parameter;
       if (!(parameter.name in values)) throw new Error(`A prepared statement lacks '${parameter.name}'.`);
-      return Reflect.get(values, parameter.name);
+      return sent(Reflect.get(values, parameter.name));
     });
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

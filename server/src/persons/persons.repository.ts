@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, prepared } from '../database/index.ts';
 import { unauthorised } from '../errors/index.ts';
 
 const profileColumns = [
@@ -19,8 +19,6 @@ const profileColumns = [
   'theme',
 ] as const;
 
-export type PersonProfile = NonNullable<Awaited<ReturnType<ReturnType<typeof personsRepository>['profile']>>>;
-
 interface NewPerson {
   email: string;
   first_name: string;
@@ -31,6 +29,26 @@ interface NewPerson {
   confirmed_at: Date | null;
   sign_up_browser_hash: string | null;
 }
+
+interface HeldSession {
+  sessionId: number;
+  personId: number;
+  now: Date;
+}
+
+const profileOfSession = prepared((db, { sessionId, personId, now }: HeldSession) =>
+  db
+    .selectFrom('person')
+    .innerJoin('session', 'session.person_id', 'person.id')
+    .where('session.id', '=', sessionId)
+    .where('session.person_id', '=', personId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('person.closed_at', 'is', null)
+    .select(profileColumns.map((column) => `person.${column}` as const)),
+);
+
+export type PersonProfile = Awaited<ReturnType<typeof profileOfSession>>[number];
 
 /** Users; they are independent of workspaces. */
 export function personsRepository(db: Executor) {
@@ -47,6 +65,12 @@ export function personsRepository(db: Executor) {
 
   return {
     profile,
+
+    /** Returns the profile of the session's user; undefined when the session has ended. */
+    async ofSession(session: HeldSession): Promise<PersonProfile | undefined> {
+      const [person] = await profileOfSession(db, session);
+      return person;
+    },
 
     /** Returns a user's profile; throws 401 when the account is closed. */
     async known(id: number) {

@@ -1,7 +1,7 @@
 import type { Answer, ListedProject } from '@timeweave/shared/api';
 import { flag, type Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
 import { presentPerson, presentProject } from './present-project.ts';
 import {
   type BadgeRow,
@@ -25,11 +25,10 @@ function presentListed(member: Member, row: ListedRow, first: readonly BadgeRow[
 /** Returns the projects that the caller may see, each with the visible time and its first members. */
 export async function listProjects(
   db: Executor,
-  member: Member,
+  { member, rules }: { member: Member; rules: WorkspaceRules },
   filter: ProjectFilter,
 ): Promise<Answer<'POST /api/project/list'>> {
   const { workspaceId, personId } = member;
-  const rules = await workspacesRepository(db).rules(workspaceId);
   const list = projectListRepository(db);
   const reader = { personId, restricted: !maySeeTeam(member, rules) };
   const { rows, ...rest } = await list.list(workspaceId, reader, filter);

@@ -2,7 +2,7 @@ import { mostCalendarDays } from '@timeweave/shared/api';
 import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
-import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { maySeeTeam } from '../workspaces/index.ts';
 import { askedSummary } from './asked-summary.ts';
 import { calendarItems } from './calendar-items.ts';
 import { detailedReport } from './detailed-report.ts';
@@ -17,24 +17,21 @@ const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '')
 const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
-  answer('POST /api/report/week_data', async ({ db, payload, person, member }) => {
-    const rules = await workspacesRepository(db).rules(member.workspaceId);
+  answer('POST /api/report/week_data', async ({ db, payload, person, member, rules }) => {
     return summaryReport(db, askedSummary(payload, { person, member, rules }));
   });
 
-  answer('POST /api/report/detailed', async ({ db, payload, person, member }) => {
-    const rules = await workspacesRepository(db).rules(member.workspaceId);
+  answer('POST /api/report/detailed', async ({ db, payload, person, member, rules }) => {
     const filter = readFilter(payload, { person, member, rules });
     return detailedReport(db, { member, rules }, filter, payload);
   });
 
-  answer('POST /api/report/calendar_data', async ({ db, payload, person, member }) => {
+  answer('POST /api/report/calendar_data', async ({ db, payload, person, member, rules }) => {
     const days = readDays(payload, person);
     if (lengthOf(days) > mostCalendarDays)
       throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
     const { user_id: personId = person.id } = payload;
     if (personId !== person.id) {
-      const rules = await workspacesRepository(db).rules(member.workspaceId);
       if (!maySeeTeam(member, rules))
         throw forbidden('Only admins can see other members’ calendars.', 'user_id');
     }
@@ -42,8 +39,7 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     return { results: await calendarItems(db, { workspaceId, personId }, days, clock()) };
   });
 
-  answer('POST /api/report/export', async ({ db, payload, person, member, signal }) => {
-    const rules = await workspacesRepository(db).rules(member.workspaceId);
+  answer('POST /api/report/export', async ({ db, payload, person, member, rules, signal }) => {
     const filter = readFilter(payload, { person, member, rules });
     const { format = 'csv' } = payload;
     const file = await exportedReport(db, member.workspaceId, { filter, format }, signal);

@@ -1,4 +1,4 @@
-import { type AnswerCall, callersRepository, encodeId, type SessionTokens } from '../calls/index.ts';
+import { type AnswerCall, encodeId, type SessionTokens } from '../calls/index.ts';
 import { notFound, unauthorised } from '../errors/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { accountOf } from './account.ts';
@@ -13,9 +13,7 @@ interface SessionServices {
 export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServices) {
   answer('POST /api/token/verify', async ({ db, payload }) => {
     const claims = tokens.read(payload.token);
-    const caller =
-      claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
-    const person = caller && (await personsRepository(db).profile(caller.person.id));
+    const person = claims && (await personsRepository(db).ofSession({ ...claims, now: clock() }));
     if (!person) throw unauthorised('Please log in.', 'token');
     return {
       verifiedJwt: { exp: claims.expiresAt, user_id: encodeId(person.id) },

@@ -1,7 +1,7 @@
 import { amountText } from '@timeweave/shared/money';
 import type { AnswerCall } from '../calls/index.ts';
 import { ratesRepository } from '../rates/index.ts';
-import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { maySeeTeam } from '../workspaces/index.ts';
 import { editMember } from './edit-member.service.ts';
 import { listTeam } from './list-team.ts';
 import { membershipService } from './membership.service.ts';
@@ -12,9 +12,9 @@ const done = { status: 200 };
 export function teamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/team/list', ({ db, payload, member }) => listTeam(db, member, payload, clock()));
 
-  answer('POST /api/team/rates', async ({ db, payload, member }) => {
+  answer('POST /api/team/rates', async ({ db, payload, member, rules }) => {
     const { workspaceId } = member;
-    const { currency } = await workspacesRepository(db).rules(workspaceId);
+    const { currency } = rules;
     const of = { personId: payload.user_id, projectId: null };
     const { rows, ...rest } = await ratesRepository(db).history(workspaceId, of, payload.offset);
     const results = rows.map(({ kind, amount, validFrom }) => ({
@@ -25,9 +25,8 @@ export function teamRoutes(answer: AnswerCall, { clock }: { clock: () => Date })
     return { results, ...rest };
   });
 
-  answer('POST /api/report/team_list', async ({ db, payload, member }) => {
+  answer('POST /api/report/team_list', async ({ db, payload, member, rules }) => {
     const { workspaceId, personId } = member;
-    const rules = await workspacesRepository(db).rules(workspaceId);
     const only = maySeeTeam(member, rules) ? null : personId;
     const { rows, ...rest } = await teamRepository(db).people(workspaceId, only, payload.offset);
     return { results: rows.map((row) => ({ user_id: row.personId, name: row.name })), ...rest };

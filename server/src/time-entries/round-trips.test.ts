@@ -28,6 +28,12 @@ it.each<[ApiCall, number, object]>([
   expect(await statementsOf(call, () => ({ workspace_id, ...fields }), token)).toHaveLength(most);
 });
 
+it('the running timer takes 2 statements, and a token is verified by 1', async () => {
+  const { token } = await trackingMember(server);
+  expect(await statementsOf('POST /api/usertime/running', () => ({}), token)).toHaveLength(2);
+  expect(await statementsOf('POST /api/token/verify', () => ({ token }), token)).toHaveLength(1);
+});
+
 it('an entry with a UUID, a project and tags is added by one statement', async () => {
   const { workspace_id, personId, token } = await trackingMember(server);
   const project = await buildProject(server.db, workspace_id, { created_by: personId });
