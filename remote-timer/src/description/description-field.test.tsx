@@ -159,6 +159,19 @@ it('moves a project named with @ from the text to the bar', async () => {
   expect(screen.getByRole('button', { name: 'Billable' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('does not choose past work by Enter after a tag was highlighted', async () => {
+  const { person } = await showBar();
+  await person.click(description());
+  await person.keyboard('#res');
+  await waitFor(() => expect(highlighted()).toHaveTextContent('research'));
+  await person.clear(description());
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(highlighted()).toBeUndefined();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toHaveLength(1));
+  expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({ title: '' });
+});
+
 it('takes several tags named with #, each once, and makes new ones', async () => {
   fakeServer.answer('POST /api/tag/add', 200, { status: 200, results: { insertId: 9 } });
   const { person } = await showBar();

@@ -17,6 +17,7 @@ import type { AttachedList, InputHandlers } from './use-attached-list.ts';
 import { useChoice } from './use-choice.ts';
 import { useFilledBar } from './use-filled-bar.ts';
 import { useOffers } from './use-offers.ts';
+import { useUnhighlighted } from './use-unhighlighted.ts';
 
 interface Props {
   list: AttachedList;
@@ -51,6 +52,7 @@ export function Suggestions({
   const isOpen = isWanted && groups.length > 0 && (offersWhenEmpty || text !== '');
   const first = groups[0]?.items[0];
   const isFound = mention && mention.query !== '' && (first?.kind === 'project' || first?.kind === 'tag');
+  const items = useUnhighlighted(groups, Boolean(isFound));
   const actions = useRef<Autocomplete.Root.Actions>(null);
 
   const readInput = () => {
@@ -66,7 +68,7 @@ export function Suggestions({
   return (
     <Autocomplete.Root
       actionsRef={actions}
-      items={groups}
+      items={items}
       // The list is already filtered.
       filter={null}
       value={text}
