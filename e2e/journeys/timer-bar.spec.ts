@@ -32,8 +32,8 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
     await test.step('in manual mode, also with more text in the bar', async () => {
       await page.getByRole('button', { name: 'Manual mode' }).click();
       await expectInPlace('Add entry');
-      await timer.type(page.getByRole('textbox', { name: 'Start time' }), '22:00');
-      await timer.type(page.getByRole('textbox', { name: 'End time' }), '2:00');
+      await timer.typeManual('Start time', '22:00');
+      await timer.typeManual('End time', '2:00');
       await expect(timer.bar.getByText('ends next day')).toBeVisible();
       await expectInPlace('Add entry');
       await page.getByRole('button', { name: 'Timer mode' }).click();

@@ -100,6 +100,17 @@ export class TimerPage {
     await cell.press('Enter');
   }
 
+  /** Types a time or the duration of a manual entry, without adding it. */
+  async typeManual(label: 'Start time' | 'End time' | 'Duration', text: string): Promise<void> {
+    const field = this.manual(label);
+    await field.fill(text);
+    await field.press('Tab');
+  }
+
+  manual(label: 'Start time' | 'End time' | 'Duration'): Locator {
+    return this.bar.getByRole('textbox', { name: label, exact: true });
+  }
+
   /** Chooses from the menu of an entry. */
   async choose(action: string, description: string): Promise<void> {
     await this.entry(description)

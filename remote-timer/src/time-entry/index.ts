@@ -33,4 +33,4 @@ export { useRunningOnServer, useRunningTimer } from './running-timer.ts';
 export { Ticking } from './ticking.tsx';
 export { useChangeEntry, useDiscardTimer } from './use-change-entry.ts';
 export { useColleagueEntries, useEntriesOfDays } from './use-entries-of-days.ts';
-export { useEntries } from './use-entries.ts';
+export { type Entries, useEntries } from './use-entries.ts';

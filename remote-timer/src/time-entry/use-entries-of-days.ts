@@ -9,13 +9,14 @@ import { useRunningOnServer } from './running-timer.ts';
 
 /**
  * Returns the user's entries that touch any of the days in their time zone, with pending changes, including the
- * running one. `entries` is undefined until loaded.
+ * running one. `entries` is undefined until loaded; with `skip` nothing is loaded.
  */
-export function useEntriesOfDays({ start, end }: DayRange) {
+export function useEntriesOfDays({ start, end }: DayRange, { skip = false } = {}) {
   const { workspace_id: workspaceId } = useSession();
   const { timeZone } = usePreferences();
   const payload = { workspace_id: workspaceId, start, end, timeZone };
-  const query = useEntriesOfDaysQuery(payload, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const options = { refetchOnFocus: true, refetchOnMountOrArgChange: true, skip };
+  const query = useEntriesOfDaysQuery(payload, options);
   const running = useRunningOnServer();
   const changes = useSelector(selectChanges);
   const onServer = query.currentData?.results;

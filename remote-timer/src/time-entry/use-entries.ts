@@ -20,3 +20,5 @@ export function useEntries() {
   );
   return { ...list, entries };
 }
+
+export type Entries = ReturnType<typeof useEntries>;

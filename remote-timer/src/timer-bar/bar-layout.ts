@@ -8,22 +8,22 @@ import type { Mode } from './mode-switch.tsx';
 const areas = {
   phone: {
     timer: `'text text side side' 'booking booking booking booking' 'times times times button'`,
-    manual: `'text text side side' 'booking booking length length' 'times times times button' 'notes notes notes notes'`,
+    manual: `'text text side side' 'booking booking day day' 'times times times button' 'notes notes notes notes'`,
     columns: 'minmax(0, 1fr) auto auto 44px',
   },
   tablet: {
     timer: `'text text text text' 'booking side times button'`,
-    manual: `'text text text text' 'booking side length button' 'times times times times' 'notes notes notes notes'`,
+    manual: `'text text text text' 'booking side . button' 'times times times times' 'notes notes notes notes'`,
     columns: 'minmax(0, 1fr) auto auto 44px',
   },
   narrow: {
     timer: `'text booking side times button'`,
-    manual: `'text booking side length button' 'times times times times times' 'notes notes notes notes notes'`,
+    manual: `'text booking side . button' 'times times times times times' 'notes notes notes notes notes'`,
     columns: 'minmax(120px, 1fr) fit-content(40%) auto auto 44px',
   },
   wide: {
     timer: `'text booking side times . button'`,
-    manual: `'text booking side times length button' 'notes notes notes notes notes notes'`,
+    manual: `'text booking side times times button' 'notes notes notes notes notes notes'`,
     columns: 'minmax(120px, 1fr) fit-content(40%) auto auto auto 44px',
   },
 };

@@ -1,93 +1,148 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, formatTime, lastLockedDay, readTime } from '@timeweave/shared/time';
+import { formatDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
+import { daysAcross } from '../entry-range/index.ts';
 import { TimeInput } from './time-input.tsx';
-import type { ManualEntry } from './use-manual-entry.ts';
+import { durationId, type ManualEntry } from './use-manual-entry.ts';
 
 const ReadingSelect = lazyOnIdle(() => import('./reading-select.tsx').then((module) => module.ReadingSelect));
 const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) => module.DayPopover));
 
-/** From when to when, on which day, and how long that is. */
-export function ManualTimes({ manual }: { manual: ManualEntry }) {
-  const { timeZone, timeFormat, dateFormat, timeDurationFormat } = usePreferences();
-  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
-  const [asked, setAsked] = useState(false);
-  const { span, spans, date, today } = manual;
+/** The day, start, end and duration of a manual entry. Enter in any of them adds it. */
+export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () => void }) {
+  const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
+  const { span, spans, fault } = manual;
+  const faultId = useId();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
-  const day = date === today ? 'Today' : formatDate(date, dateFormat);
-  const button = (
-    <Day variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
-      <CalendarDays size={16} aria-hidden /> {day}
-    </Day>
-  );
+  const width = timeFormat === '12-hour' ? 8 : 5;
   return (
     <>
-      <Times>
-        <TimeInput
-          label="Start time"
-          shown={shown(span.startMs)}
-          onTyped={(text) => manual.set({ start: readTime(text) ?? undefined })}
-        />
-        –
-        <TimeInput
-          label="End time"
-          shown={shown(span.endMs)}
-          onTyped={(text) => manual.set({ end: readTime(text) ?? undefined })}
-        />
-        {asked ? (
-          <Suspense fallback={button}>
-            <DayPopover
-              trigger={button}
-              selected={date}
-              today={today}
-              isDisabled={(each) => each <= lockedUntil}
-              onSelect={(picked) => manual.set({ date: picked })}
+      <Entry>
+        <Day manual={manual} />
+        <Times>
+          <TimeInput
+            label="Start time"
+            shown={shown(span.startMs)}
+            onTyped={manual.setStart}
+            onEnter={onAdd}
+            width={width}
+          />
+          –
+          <TimeInput
+            label="End time"
+            shown={shown(span.endMs)}
+            onTyped={manual.setEnd}
+            onEnter={onAdd}
+            width={width}
+          />
+          <Length>
+            <TimeInput
+              id={durationId}
+              label="Duration"
+              shown={formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}
+              onTyped={manual.setDuration}
+              onTyping={manual.typeDuration}
+              onEnter={onAdd}
+              keepsText
+              width={9}
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby={fault === undefined ? undefined : faultId}
             />
-          </Suspense>
-        ) : (
-          button
-        )}
-      </Times>
-      <Length role="status">{formatDuration((span.endMs - span.startMs) / 1000, timeDurationFormat)}</Length>
+          </Length>
+        </Times>
+      </Entry>
       <Notes>
-        <span role="status">
-          {span.endsNextDay && 'ends next day'}
-          {span.endsNextDay && span.skipped && ', '}
-          {span.skipped && 'moved forward: the clocks skip that time'}
-        </span>
+        <span role="status">{notesOn(manual, timeZone)}</span>
         <Suspense>{spans.length > 1 && <ReadingSelect manual={manual} />}</Suspense>
+        <Fault id={faultId} role="alert">
+          {fault}
+        </Fault>
       </Notes>
     </>
   );
 }
 
-const Times = styled.div`
+/** What a user may not expect of the times. */
+function notesOn({ span: { startMs, endMs, skipped } }: ManualEntry, timeZone: string): string {
+  const days = daysAcross({ start: startMs / 1000, end: endMs / 1000 }, timeZone);
+  const notes = [
+    days === 1 && 'ends next day',
+    days > 1 && `ends ${days} days later`,
+    skipped && 'moved forward: the clocks skip that time',
+  ];
+  return notes.filter(Boolean).join(', ');
+}
+
+/** The button that says the day, and opens the calendar. */
+function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
+  const { timeZone, dateFormat } = usePreferences();
+  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
+  const [asked, setAsked] = useState(false);
+  const day = date === today ? `Today, ${formatDay(date, 'DD')}` : formatDay(date, dateFormat);
+  const button = (
+    <DayButton variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
+      <CalendarDays size={16} aria-hidden /> {day}
+    </DayButton>
+  );
+  return (
+    <DayPlace>
+      {asked ? (
+        <Suspense fallback={button}>
+          <DayPopover
+            trigger={button}
+            selected={date}
+            today={today}
+            isDisabled={(each) => each <= lockedUntil}
+            onSelect={setDate}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </DayPlace>
+  );
+}
+
+/** On phones the day has a place of its own. */
+const Entry = styled.div`
   grid-area: times;
   display: flex;
   align-items: center;
   justify-content: end;
   gap: var(--tw-space-1);
+  @media (max-width: 1359px) {
+    padding-top: var(--tw-space-1);
+  }
   @media (max-width: 767px) {
-    justify-content: start;
+    display: contents;
   }
 `;
 
-const Day = styled(Button)`
+const DayPlace = styled.div`
+  grid-area: day;
+`;
+
+const Times = styled.div`
+  grid-area: times;
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-1);
+`;
+
+const Length = styled.div`
+  margin-left: var(--tw-space-2);
+  font-weight: 600;
+`;
+
+const DayButton = styled(Button)`
+  white-space: nowrap;
   @media (max-width: 1023px) {
     gap: var(--tw-space-1);
     padding: 0 var(--tw-space-1);
   }
-`;
-
-const Length = styled.output`
-  grid-area: length;
-  min-width: 76px;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  text-align: right;
 `;
 
 /** The last line of the bar: it comes and goes without moving the others. */
@@ -100,4 +155,8 @@ const Notes = styled.div`
   gap: 0 var(--tw-space-2);
   color: var(--tw-running-text);
   font-size: var(--tw-font-small);
+`;
+
+const Fault = styled.span`
+  color: var(--tw-danger-text);
 `;

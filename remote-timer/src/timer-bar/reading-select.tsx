@@ -4,7 +4,7 @@ import { Select } from '@timeweave/shared/ui';
 import type { ManualEntry } from './use-manual-entry.ts';
 
 /** Asks which of the entries is meant that a start and an end can mean when the clocks go back. */
-export function ReadingSelect({ manual: { span, spans, set } }: { manual: ManualEntry }) {
+export function ReadingSelect({ manual: { span, spans, setReading } }: { manual: ManualEntry }) {
   const { timeZone, timeFormat } = usePreferences();
   const shown = (ms: number) => `${formatTime(ms, timeZone, timeFormat)} ${zoneNameAt(ms, timeZone)}`;
   return (
@@ -12,7 +12,7 @@ export function ReadingSelect({ manual: { span, spans, set } }: { manual: Manual
       label="That hour comes twice. Which one?"
       hideLabel
       value={String(spans.indexOf(span))}
-      onChange={(value) => set({ reading: Number(value) })}
+      onChange={(value) => setReading(Number(value))}
       options={spans.map(({ startMs, endMs }, index) => ({
         value: String(index),
         label: `${shown(startMs)} – ${shown(endMs)}`,

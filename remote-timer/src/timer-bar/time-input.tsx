@@ -1,36 +1,64 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   label: string;
-  /** The time as it is understood. */
+  /** The value as it is understood. */
   shown: string;
-  /** What cannot be read as a time becomes the current one (specification, section 5). */
-  onTyped: (text: string) => void;
+  /** Takes the typed text; returns whether it could be read. */
+  onTyped: (text: string) => boolean;
+  /** Takes the text with every key, and undefined when the typing ends. */
+  onTyping?: (text: string | undefined) => void;
+  /** Enter, after a text that could be read. */
+  onEnter: () => void;
+  /** A text that cannot be read stays. */
+  keepsText?: boolean;
+  /** In characters. */
+  width: number;
 }
 
-/** A time of day for an entry that is added by hand. */
-export function TimeInput({ label, shown, onTyped }: Props) {
+/** A start, an end or a duration of a manual entry. */
+export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText, width, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
-  const settle = () => {
-    if (typed !== undefined && typed !== shown) onTyped(typed);
+
+  const stop = () => {
     setTyped(undefined);
+    onTyping?.(undefined);
   };
+
+  /** Takes what was typed. Returns whether there is nothing that cannot be read. */
+  const settle = (): boolean => {
+    if (typed === undefined) return true;
+    const isRead = typed === shown || onTyped(typed);
+    if (isRead || !keepsText) setTyped(undefined);
+    return isRead;
+  };
+
   return (
     <Input
+      {...input}
       aria-label={label}
       value={typed ?? shown}
       autoComplete="off"
+      $width={width}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onTyping?.(event.target.value);
+      }}
       onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') stop();
+        if (event.key === 'Enter' && settle()) onEnter();
+      }}
     />
   );
 }
 
-const Input = styled.input`
-  width: calc(8ch + 2 * var(--tw-space-2));
+const Input = styled.input<{ $width: number }>`
+  width: calc(${({ $width }) => $width}ch + 2 * var(--tw-space-2));
+  min-width: 0;
   min-height: var(--tw-control);
   padding: 0 var(--tw-space-2);
   border: 1px solid var(--tw-border-strong);
@@ -40,8 +68,11 @@ const Input = styled.input`
   font: inherit;
   font-variant-numeric: tabular-nums;
   text-align: center;
+  &[aria-invalid] {
+    border-color: var(--tw-danger);
+  }
   @media (max-width: 1023px) {
-    width: 76px;
+    width: calc(${({ $width }) => $width}ch + 2 * var(--tw-space-1));
     padding: 0 var(--tw-space-1);
   }
 `;

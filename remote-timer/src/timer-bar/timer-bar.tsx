@@ -30,12 +30,14 @@ const focusDescription = () => pageRoot().getElementById('description')?.focus()
 /** The sticky bar: what is worked on, since when, and the one round button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const timer = useTimer(offer);
-  const manual = useManualEntry(offer);
-  const { running, edited, isNext, draft } = timer;
+  const { running, edited, isNext, draft, list } = timer;
   const required = useRequiredFields(draft);
   const ofRunning = useRequiredFields(draftOf(running));
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
+  const manual = useManualEntry({ offer, list, isShown: mode === 'manual' });
+  /** Whether an entry was just added: the list of past work does not cover it while the description stays empty. */
+  const [hasAdded, setHasAdded] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const onFocus = useLostFocus(bar, () => bar.current?.focus());
 
@@ -56,7 +58,10 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
+    if (!manual.hasLength()) return;
     timer.clearNext();
+    focusDescription();
+    setHasAdded(true);
     if (!(await manual.add(draft))) timer.restoreNext(draft);
   };
   const enter = (isChosen: boolean) => {
@@ -87,8 +92,14 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
       $running={Boolean(running)}
       $mode={mode}
       onFocus={onFocus}
+      onBlur={() => setHasAdded(false)}
     >
-      <DescriptionField timer={{ ...timer, running: edited }} placeholder={placeholder} onEnter={enter} />
+      <DescriptionField
+        timer={{ ...timer, running: edited }}
+        placeholder={placeholder}
+        offersWhenEmpty={!hasAdded}
+        onEnter={enter}
+      />
       <Booking>
         <ProjectPicker
           picked={draft.project}
@@ -118,7 +129,11 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
           <ModeSwitch mode={mode} onChange={setMode} />
         )}
       </Side>
-      {mode === 'manual' ? <ManualTimes manual={manual} /> : <TimerControls timer={timer} />}
+      {mode === 'manual' ? (
+        <ManualTimes manual={manual} onAdd={() => required.unlessMissing(add)} />
+      ) : (
+        <TimerControls timer={timer} />
+      )}
       <MainButton
         action={action}
         required={ofRunning.isShown && !isNext ? ofRunning : required}

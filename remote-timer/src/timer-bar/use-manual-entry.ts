@@ -1,70 +1,149 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import type { Undoable } from '@timeweave/shared/ui';
-import { type LocalDate, localDateOf, spansOf, type TimeOfDay, timeOfDayAt } from '@timeweave/shared/time';
-import { addedByHand, useChangeEntry } from '../time-entry/index.ts';
+import { type LocalDate, localDateOf, readDuration, readTime } from '@timeweave/shared/time';
+import { pageRoot, quoted, type Undoable } from '@timeweave/shared/ui';
+import { dayNote, daysAcross } from '../entry-range/index.ts';
+import { addedByHand, deleted, type Entries, useChangeEntry } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from '../entry-draft/index.ts';
+import {
+  type MeantEntry,
+  meantEntry,
+  minuteAt,
+  type Moment,
+  type TypedEntry,
+  withDate,
+  withDuration,
+  withEnd,
+  withStart,
+} from './typed-entry.ts';
+import { useLatestEnd } from './use-latest-end.ts';
 
-/** Specification, section 9: what nobody has typed follows the clock. */
+/** Specification, section 9: times that were not typed follow the clock. */
 const refreshMs = 10_000;
 
-interface Typed {
-  start?: TimeOfDay;
-  end?: TimeOfDay;
-  date?: LocalDate;
-  /** Which of the spans is meant, where the clocks show a time twice. */
-  reading?: number;
+/** The field of the duration. */
+export const durationId = 'manual-duration';
+
+const faults = {
+  none: 'Enter a duration, or an end after the start.',
+  unreadable: 'Enter a duration, such as 1:30.',
+};
+
+const spanOf = ({ span: { startMs, endMs } }: MeantEntry) => ({ start: startMs / 1000, end: endMs / 1000 });
+
+interface Options {
+  /** Shows an undo. */
+  offer: (done: Undoable) => void;
+  list: Entries;
+  /** Whether the bar is in manual mode. */
+  isShown: boolean;
 }
 
-/** The times of an entry that is added by hand: until somebody types, all of them are now. `offer` shows an undo. */
-export function useManualEntry(offer: (done: Undoable) => void) {
+/** The times of a manual entry, which follow each other (`TypedEntry`), and what is wrong with them. */
+export function useManualEntry({ offer, list, isShown }: Options) {
   const { workspace_id: current } = useSession();
   const { timeZone } = usePreferences();
   const changeEntry = useChangeEntry();
   const [nowMs, setNowMs] = useState(serverNow);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedEntry>({});
+  /** `typed` as Enter finds it, which types and adds at once. */
+  const latestTyped = useRef(typed);
+  /** The duration that is being typed: the end shows how it is understood. */
+  const [typing, setTyping] = useState<number>();
+  const [fault, setFault] = useState<string>();
 
   useEffect(() => {
     const interval = setInterval(() => setNowMs(serverNow()), refreshMs);
     return () => clearInterval(interval);
   }, []);
 
-  const now = { ...timeOfDayAt(nowMs, timeZone), second: 0 };
   const today = localDateOf(nowMs, timeZone);
-  const { start = now, end = now, date = today } = typed;
-  const spans = spansOf(date, start, end, timeZone);
-  const span = spans[typed.reading ?? 0] ?? spans[0];
+  const latestEndMs = useLatestEnd(typed.date ?? today, list, isShown);
+  const moment: Moment = { nowMs, timeZone, ...(latestEndMs !== undefined && { latestEndMs }) };
+  const shown = typing === undefined ? typed : withDuration(typed, typing, moment);
+
+  const put = (next: TypedEntry) => {
+    latestTyped.current = next;
+    setTyped(next);
+    setTyping(undefined);
+    setFault(undefined);
+  };
+
+  /** Types times. An entry that ends on a later day by that says so, with an undo. */
+  const set = (next: TypedEntry) => {
+    const before = latestTyped.current;
+    put(next);
+    const [old, meant] = [before, next].map((each) => spanOf(meantEntry(each, moment)));
+    const note = old && meant && daysAcross(meant, timeZone) > 0 ? dayNote(old, meant, timeZone) : undefined;
+    if (note === undefined) return;
+    const undo = async () => {
+      if (latestTyped.current === next) put(before);
+      return true;
+    };
+    offer({ text: note, undo });
+  };
+
+  /** Types a time; one that cannot be read becomes the current one (specification, section 5). Returns whether it was read. */
+  const setTime = (text: string, withTime: typeof withStart): boolean => {
+    const time = readTime(text);
+    set(withTime(latestTyped.current, time ?? minuteAt(serverNow(), timeZone)));
+    return time !== null;
+  };
+
+  const refuse = (message: string): false => {
+    setFault(message);
+    return false;
+  };
 
   return {
-    date,
+    ...meantEntry(shown, moment),
     today,
-    span,
-    spans,
-    /** Sets what was typed. An end before the start means the next day, which is said and can be undone. */
-    set(times: Typed) {
-      const next = { ...typed, reading: 0, ...times };
-      setTyped(next);
-      if (!next.start || !next.end) return;
-      const wasTyped = typed.start && typed.end;
-      if (wasTyped && span.endsNextDay) return;
-      if (!spansOf(next.date ?? today, next.start, next.end, timeZone)[0].endsNextDay) return;
-      const undo = async () => {
-        setTyped((current) => (current === next ? typed : current));
-        return true;
-      };
-      offer({ text: 'Ends next day', undo });
+    fault,
+    setDate: (date: LocalDate) => set(withDate(latestTyped.current, date)),
+    setReading: (reading: number) => set({ ...latestTyped.current, reading }),
+    setStart: (text: string) => setTime(text, withStart),
+    setEnd: (text: string) => setTime(text, withEnd),
+    setDuration(text: string): boolean {
+      const seconds = readDuration(text);
+      if (seconds === null) return refuse(faults.unreadable);
+      if (seconds === 0) return refuse(faults.none);
+      set(withDuration(latestTyped.current, seconds, moment));
+      return true;
     },
+    /** Shows what a duration means that is being typed; undefined when it is not typed any more. */
+    typeDuration(text: string | undefined) {
+      setFault(undefined);
+      setTyping((text === undefined ? undefined : readDuration(text)) || undefined);
+    },
+
+    /** Whether the entry has a length; if not, the duration has the focus and says so. */
+    hasLength(): boolean {
+      const { span } = meantEntry(latestTyped.current, { ...moment, nowMs: serverNow() });
+      if (span.endMs > span.startMs) return true;
+      pageRoot().getElementById(durationId)?.focus();
+      return refuse(faults.none);
+    },
+
     /** Adds the entry and starts over; what is refused comes back, unless something else was typed meanwhile. */
     async add(draft: Draft): Promise<boolean> {
-      const times = { timer_start: span.startMs / 1000, timer_end: span.endMs / 1000 };
+      const before = latestTyped.current;
+      const { start, end } = spanOf(meantEntry(before, { ...moment, nowMs: serverNow() }));
       const workspace_id = draft.project.workspaceId ?? current;
-      const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft), ...times };
-      const next: Typed = { date: typed.date };
-      setTyped(next);
-      const isDone = await changeEntry(addedByHand(fields, lookOf(draft)));
-      if (!isDone) setTyped((current) => (current === next ? typed : current));
-      return isDone;
+      const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft) };
+      const change = addedByHand({ ...fields, timer_start: start, timer_end: end }, lookOf(draft));
+      const next: TypedEntry = before.date === undefined ? {} : { date: before.date };
+      put(next);
+      if (!(await changeEntry(change))) {
+        if (latestTyped.current === next) put(before);
+        return false;
+      }
+      const [added] = change.effects;
+      if (added?.kind === 'added' && daysAcross({ start, end }, timeZone) > 0) {
+        const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
+        offer({ text: `Added ${quoted(added.entry)}, which ends on a later day`, undo });
+      }
+      return true;
     },
   };
 }

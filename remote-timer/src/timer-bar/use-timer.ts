@@ -26,7 +26,8 @@ const nowSeconds = () => Math.floor(serverNow() / 1000);
 export function useTimer(offer: (done: Undoable) => void) {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
-  const latest = useEntries().entries?.results ?? [];
+  const list = useEntries();
+  const latest = list.entries?.results ?? [];
   const bar = useDraft(running);
   const { draft, edited, isNext, change, clearNext, restoreNext, forgetTyped } = bar;
   const changeEntry = useChangeEntry();
@@ -44,6 +45,7 @@ export function useTimer(offer: (done: Undoable) => void) {
   };
 
   return {
+    list,
     running,
     /** The running entry, unless the bar describes the next one. */
     edited,

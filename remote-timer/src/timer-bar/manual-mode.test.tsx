@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import type { Undoable } from '@timeweave/shared/ui';
+import { ChangeQueue } from '../change-queue/index.ts';
+import { TimerBar } from './timer-bar.tsx';
+
+const add = 'POST /api/usertime/manual_entry';
+const at = (iso: string) => Date.parse(iso) / 1000;
+/** A Wednesday at 15:00. */
+const now = Date.parse('2026-11-18T15:00:20Z');
+/** Until 13:20. */
+const morning = entryAt('2026-11-18T12:00:00Z', { timer_end: at('2026-11-18T13:20:00Z') });
+
+const added = () => fakeServer.sent.filter(({ name }) => name === add).map(({ payload }) => payload);
+const description = () => screen.getByRole('combobox', { name: 'Description' });
+const field = (name: 'Start time' | 'End time' | 'Duration') => screen.getByRole('textbox', { name });
+const times = () =>
+  (['Start time', 'End time', 'Duration'] as const).map((name) => field(name).getAttribute('value'));
+
+function serve(results: (typeof morning)[], snapshot: string | null = null) {
+  const week = { date: '2026-11-15', total: 0 };
+  fakeServer.answer('POST /api/usertime/list', 200, { results, running: [], snapshot, days: [], week });
+}
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  localStorage.clear();
+  fakeServer.reset();
+  serve([morning]);
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
+  fakeServer.answer('POST /api/usertime/suggest', 200, { results: [] });
+  fakeServer.answer('POST /api/project/search', 200, { results: [] });
+  fakeServer.answer(add, 200, { status: 200, results: { insertId: 9 } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function showManualMode() {
+  const offers: Undoable[] = [];
+  const page = (
+    <>
+      <ChangeQueue />
+      <TimerBar offer={(done) => void offers.push(done)} />
+    </>
+  );
+  const { person } = await renderAt('/dashboard', page, ada);
+  await person.click(screen.getByRole('button', { name: 'Manual mode' }));
+  const type = async (name: Parameters<typeof field>[0], text: string) => {
+    await person.clear(field(name));
+    await person.type(field(name), text);
+  };
+  return { person, type, offers };
+}
+
+it('prefills the start with the end of the latest entry of the day', async () => {
+  await showManualMode();
+  await waitFor(() => expect(times()).toEqual(['13:20', '15:00', '1:40:00']));
+  expect(screen.getByRole('button', { name: 'Date: Today, Wed 18' })).toBeVisible();
+});
+
+it('shows the end of a duration while it is typed, and Enter adds the entry', async () => {
+  const { type, person } = await showManualMode();
+  await person.type(description(), 'Letters');
+  await type('Duration', '45m');
+  expect(field('End time')).toHaveValue('14:05');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(added()).toHaveLength(1));
+  const timer_start = at('2026-11-18T13:20:00Z');
+  expect(added()[0]).toMatchObject({ title: 'Letters', timer_start, timer_end: timer_start + 2700 });
+});
+
+it.each(['Start time', 'End time'] as const)('Enter adds from the %s', async (name) => {
+  const { type, person } = await showManualMode();
+  await type(name, '14:00');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(added()).toHaveLength(1));
+});
+
+it('prefills the start again after adding, and the next description has the focus without a list over the entry', async () => {
+  const { type, person } = await showManualMode();
+  await type('Duration', '30');
+  // The server's list from now on.
+  serve([entryAt('2026-11-18T13:20:00Z', { timer_end: at('2026-11-18T13:50:00Z') }), morning]);
+  await person.keyboard('{Enter}');
+  expect(description()).toHaveFocus();
+  await waitFor(() => expect(times()).toEqual(['13:50', '15:00', '1:10:00']));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await person.keyboard('Next');
+  expect(description()).toHaveValue('Next');
+});
+
+it('refuses an entry without a length at the field', async () => {
+  serve([]);
+  const { type, person } = await showManualMode();
+  await waitFor(() => expect(times()).toEqual(['15:00', '15:00', '0:00:00']));
+  await person.type(description(), 'Letters{Enter}');
+  const hint = 'Enter a duration, or an end after the start.';
+  expect(field('Duration')).toHaveFocus();
+  expect(field('Duration')).toBeInvalid();
+  expect(field('Duration')).toHaveAccessibleDescription(hint);
+  expect(added()).toEqual([]);
+  expect(description()).toHaveValue('Letters');
+  await type('Duration', '0');
+  await person.keyboard('{Enter}');
+  expect(field('Duration')).toHaveAccessibleDescription(hint);
+  await type('Duration', '20');
+  expect(field('Duration')).toBeValid();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(added()).toHaveLength(1));
+  const timer_end = at('2026-11-18T15:00:00Z');
+  expect(added()[0]).toMatchObject({ timer_start: timer_end - 1200, timer_end });
+});
+
+it('keeps a duration that it cannot read, and Escape puts the old one back', async () => {
+  const { type, person } = await showManualMode();
+  await type('Duration', 'long');
+  await person.keyboard('{Enter}');
+  expect(field('Duration')).toHaveValue('long');
+  expect(field('Duration')).toHaveAccessibleDescription('Enter a duration, such as 1:30.');
+  expect(added()).toEqual([]);
+  await person.keyboard('{Escape}');
+  expect(field('Duration')).toHaveValue('1:40:00');
+  expect(field('Duration')).toBeValid();
+});
+
+it('a time that cannot be read becomes the current time, and Enter adds nothing', async () => {
+  const { type, person } = await showManualMode();
+  await type('Start time', 'nonsense');
+  await person.keyboard('{Enter}');
+  expect(times()).toEqual(['15:00', '15:00', '0:00:00']);
+  expect(added()).toEqual([]);
+});
+
+it('puts everything back when the server refuses the entry', async () => {
+  fakeServer.answer(add, 409, { errors: [{ msg: 'Locked.' }] });
+  const { type, person } = await showManualMode();
+  await person.type(description(), 'Letters');
+  await type('Duration', '30');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(added()).toHaveLength(1));
+  await waitFor(() => expect(description()).toHaveValue('Letters'));
+  expect(times()).toEqual(['13:20', '13:50', '0:30:00']);
+});
+
+it('says with an undo that an entry was added which ends on a later day', async () => {
+  const { type, person, offers } = await showManualMode();
+  await person.type(description(), 'Night watch');
+  await type('Start time', '22:00');
+  await type('End time', '2:00');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(offers.at(-1)?.text).toBe('Added “Night watch”, which ends on a later day'));
+});
+
+describe('on another day', () => {
+  const pickDay = async (person: Awaited<ReturnType<typeof showManualMode>>['person'], day: RegExp) => {
+    await person.click(screen.getByRole('button', { name: /^Date:/ }));
+    await person.click(await screen.findByRole('button', { name: day }));
+  };
+
+  it('starts at the end of the latest entry of that day, which is loaded when the list lacks it', async () => {
+    serve([morning], 'more');
+    const serveDay = (end: string) => {
+      const tuesday = entryAt('2026-11-17T09:00:00Z', { timer_end: at(end) });
+      fakeServer.answer('POST /api/report/calendar_data', 200, { results: [{ ...tuesday, color: '' }] });
+    };
+    serveDay('2026-11-17T10:30:00Z');
+    const { person, type } = await showManualMode();
+    await pickDay(person, /November 17th/);
+    await waitFor(() => expect(times()).toEqual(['10:30', '10:30', '0:00:00']));
+    expect(screen.getByRole('button', { name: 'Date: Tue 17-11-2026' })).toBeVisible();
+    await type('Duration', '1:15');
+    serveDay('2026-11-17T11:45:00Z');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(added()).toHaveLength(1));
+    await waitFor(() => expect(times()).toEqual(['11:45', '11:45', '0:00:00']));
+    expect(screen.getByRole('button', { name: 'Date: Tue 17-11-2026' })).toBeVisible();
+  });
+
+  it('starts at the current time when that day has no entries', async () => {
+    const { person } = await showManualMode();
+    await pickDay(person, /November 17th/);
+    await waitFor(() => expect(times()).toEqual(['15:00', '15:00', '0:00:00']));
+  });
+});

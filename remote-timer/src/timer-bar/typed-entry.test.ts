@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  formatTime,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  readingsOf,
+  readTime,
+  type TimeOfDay,
+} from '@timeweave/shared/time';
+import {
+  meantEntry,
+  type Moment,
+  type TypedEntry,
+  withDate,
+  withDuration,
+  withEnd,
+  withStart,
+} from './typed-entry.ts';
+
+const berlin = 'Europe/Berlin';
+const ms = (iso: string) => Date.parse(iso);
+
+function time(text: string): TimeOfDay {
+  const read = readTime(text);
+  if (!read) throw new Error(`${text} is no time.`);
+  return read;
+}
+
+/** 15:00 in Berlin. */
+const now: Moment = { nowMs: ms('2026-11-18T14:00:30Z'), timeZone: berlin };
+/** The latest entry ended at 13:20. */
+const afterWork: Moment = { ...now, latestEndMs: ms('2026-11-18T12:20:45Z') };
+
+function shown(typed: TypedEntry, moment: Moment): string {
+  const { date, span } = meantEntry(typed, moment);
+  const at = (instant: number) => formatTime(instant, moment.timeZone, '24-hour');
+  return `${date} ${at(span.startMs)}–${at(span.endMs)}`;
+}
+
+describe('times that were not typed', () => {
+  it('are the end of the latest entry of the day, and now', () => {
+    expect(shown({}, afterWork)).toBe('2026-11-18 13:20–15:00');
+    expect(meantEntry({}, afterWork).span.startMs).toBe(afterWork.latestEndMs);
+  });
+
+  it('are now on a day without entries', () => {
+    expect(shown({}, now)).toBe('2026-11-18 15:00–15:00');
+    expect(shown({ date: '2026-11-17' }, now)).toBe('2026-11-17 15:00–15:00');
+  });
+
+  it('are both the end of the latest entry on another day', () => {
+    const yesterday = { ...now, latestEndMs: ms('2026-11-17T16:30:00Z') };
+    expect(shown({ date: '2026-11-17' }, yesterday)).toBe('2026-11-17 17:30–17:30');
+  });
+
+  it('follow a typed start or end without another day', () => {
+    expect(shown({ start: time('9') }, now)).toBe('2026-11-18 09:00–15:00');
+    expect(shown({ start: time('16') }, now)).toBe('2026-11-18 16:00–16:00');
+    expect(shown({ end: time('14') }, now)).toBe('2026-11-18 14:00–14:00');
+    expect(shown({ end: time('17') }, now)).toBe('2026-11-18 15:00–17:00');
+    expect(shown({ end: time('14') }, afterWork)).toBe('2026-11-18 13:20–14:00');
+    expect(shown({ end: time('12') }, afterWork)).toBe('2026-11-18 12:00–12:00');
+  });
+});
+
+describe('a typed duration', () => {
+  it('keeps a typed start or the end of the latest entry, and moves the end', () => {
+    expect(shown(withDuration({ start: time('9'), end: time('10') }, 5400, now), now)).toBe(
+      '2026-11-18 09:00–10:30',
+    );
+    expect(shown(withDuration({}, 3600, afterWork), afterWork)).toBe('2026-11-18 13:20–14:20');
+    expect(shown(withDuration({ end: time('14') }, 3600, afterWork), afterWork)).toBe(
+      '2026-11-18 13:20–14:20',
+    );
+  });
+
+  it('ends now, or at the typed end, where no start is known', () => {
+    expect(shown(withDuration({}, 2700, now), now)).toBe('2026-11-18 14:15–15:00');
+    expect(shown(withDuration({ end: time('14') }, 2700, now), now)).toBe('2026-11-18 13:15–14:00');
+    expect(shown(withDuration({ end: time('12') }, 3600, afterWork), afterWork)).toBe(
+      '2026-11-18 11:00–12:00',
+    );
+    expect(shown(withDuration({}, 16 * 3600, now), now)).toBe('2026-11-17 23:00–15:00');
+  });
+
+  it('stays when the start is typed, and gives way to a typed end', () => {
+    const typed = withDuration({}, 2700, now);
+    expect(shown(withStart(typed, time('8')), now)).toBe('2026-11-18 08:00–08:45');
+    expect(shown(withEnd(typed, time('14:30')), now)).toBe('2026-11-18 14:15–14:30');
+    expect(shown(withDate(typed, '2026-11-16'), now)).toBe('2026-11-16 14:15–15:00');
+  });
+
+  it('counts in real hours when the clocks change, from either start of the repeated hour', () => {
+    const day: LocalDate = '2026-10-25';
+    const typed = withDuration({ date: day, start: time('1:30') }, 2 * 3600, now);
+    expect(shown(typed, now)).toBe('2026-10-25 01:30–02:30');
+    const { spans } = meantEntry(withStart(typed, time('2:30')), now);
+    expect(spans.map(({ startMs, endMs }) => [new Date(startMs).toISOString(), endMs - startMs])).toEqual([
+      ['2026-10-25T00:30:00.000Z', 7_200_000],
+      ['2026-10-25T01:30:00.000Z', 7_200_000],
+    ]);
+  });
+});
+
+it('starts at the end of the latest entry also in the repeated hour', () => {
+  const latestEndMs = ms('2026-10-25T01:30:00Z');
+  const moment = { nowMs: ms('2026-10-25T09:00:00Z'), timeZone: berlin, latestEndMs };
+  expect(meantEntry({}, moment).span.startMs).toBe(latestEndMs);
+  const { span } = meantEntry(withDuration({}, 600, moment), moment);
+  expect(span).toMatchObject({ startMs: latestEndMs, endMs: latestEndMs + 600_000 });
+});
+
+const anyTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]): TimeOfDay => ({ hour, minute, second: 0 }));
+
+/** Moments around changes of the clocks, and what was typed by then, with or without an entry on the day. */
+const anyState = fc
+  .tuple(
+    fc.constantFrom(
+      [berlin, '2026-03-29'],
+      [berlin, '2026-10-25'],
+      ['America/New_York', '2026-11-01'],
+      ['Australia/Lord_Howe', '2026-10-04'],
+    ),
+    anyTime,
+    fc.option(fc.tuple(fc.integer({ min: -2, max: 1 })), { nil: undefined }),
+    fc.option(anyTime, { nil: undefined }),
+    fc.option(anyTime, { nil: undefined }),
+    fc.option(anyTime, { nil: undefined }),
+  )
+  .map(([[timeZone = '', day = ''], clock, other, latest, start, end]) => {
+    const instant = (date: LocalDate, of: TimeOfDay) => readingsOf(instantAt(date, of, timeZone))[0];
+    const date = other ? addDays(day, other[0]) : undefined;
+    const moment: Moment = {
+      nowMs: instant(day, clock) + 30_000,
+      timeZone,
+      ...(latest && { latestEndMs: instant(date ?? day, latest) }),
+    };
+    return { moment, typed: { date, start, end } satisfies TypedEntry };
+  });
+
+it('a typed duration is the length of the entry, and keeps a known start or else the end', () => {
+  fc.assert(
+    fc.property(anyState, fc.integer({ min: 1, max: 40 * 3600 }), ({ moment, typed }, seconds) => {
+      const before = meantEntry(typed, moment);
+      const after = meantEntry(withDuration(typed, seconds, moment), moment);
+      expect(after.span.endMs - after.span.startMs).toBe(seconds * 1000);
+      expect(localDateOf(after.span.startMs, moment.timeZone)).toBe(after.date);
+      const keepsStart = after.span.startMs === before.span.startMs;
+      const keepsEnd = after.span.endMs === before.span.endMs;
+      expect(keepsStart || keepsEnd).toBe(true);
+      if (typed.start) expect(keepsStart).toBe(true);
+    }),
+  );
+});
+
+it('only a typed start and a typed end together end on a later day', () => {
+  fc.assert(
+    fc.property(anyState, ({ moment, typed }) => {
+      const { span } = meantEntry(typed, moment);
+      expect(span.endMs).toBeGreaterThanOrEqual(span.startMs);
+      if (!typed.start || !typed.end) expect(span.endsNextDay).toBe(false);
+    }),
+  );
+});
