@@ -116,3 +116,41 @@ test('the next row takes the focus when another device deletes the focused one',
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(row(page, 'Tables')).toBeFocused();
 });
+
+test('on a phone, the running row and groups are edited in a dialog with all their fields', async ({
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const { title } = entries[0] ?? { title: '' };
+  const like = { workspace_id, title, timer_start: at('18T12:00'), timer_end: at('18T12:30') };
+  await person.call('POST /api/usertime/manual_entry', like);
+  await person.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await timer.open();
+  await timer.start('Post');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the running row', async () => {
+    await timer.chooseFrom(page.getByRole('row', { name: /^Running/ }), 'Edit', 'the running entry');
+    await timer.type(dialog.getByRole('textbox', { name: 'Description of' }), 'Parcels');
+    await expect(dialog.getByRole('textbox', { name: 'Start of' })).toBeVisible();
+    await expectAccessible(page, 'the editor of the running entry');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More for the running entry' })).toBeFocused();
+    await expect(timer.description).toHaveValue('Parcels');
+  });
+
+  await test.step('a group', async () => {
+    await page.getByRole('button', { name: 'More for 2 entries: Letters' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByRole('button', { name: /^Billable/ }).click();
+    await timer.type(dialog.getByRole('textbox', { name: 'Description of' }), 'Answers');
+    await page.keyboard.press('Escape');
+    await expect(row(page, '2 entries: Answers')).toBeVisible();
+    for (const shown of await page.getByRole('row').all()) {
+      expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(72);
+    }
+  });
+});

@@ -35,6 +35,17 @@ test('a user navigates, starts, stops and switches the workspace by keyboard', a
     await expect(timer.description).toBeFocused();
   });
 
+  await test.step('the sidebar shows it, also as a rail', async () => {
+    const button = shell.sidebar.getByRole('button', { name: 'Search' });
+    await expect(button).toContainText('Ctrl K');
+    await palette.openByButton();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.setViewportSize({ width: 900, height: 700 });
+    await expect(button).toHaveAttribute('title', 'Search (Ctrl K)');
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('a page is found by its name', async () => {
     await palette.take('repo', 'Reports');
     await expect(page).toHaveURL(/\/reports(\?|$)/);

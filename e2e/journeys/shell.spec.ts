@@ -74,6 +74,27 @@ test('on a phone the bottom bar links to the main pages, and its sheet to all of
   await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
   await expect(page).toHaveURL('/clients');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const more = shell.bottomBar.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('the account menu and ? list the keyboard shortcuts on every page', async ({ page, shell, timer }) => {
+  await timer.open();
+  await page.goto('/tag');
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Delete the entry, or all selected ones');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(shell.userMenu).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Open the command palette');
 });
 
 test('a user creates a second workspace and switches back', async ({ page, shell, timer }) => {

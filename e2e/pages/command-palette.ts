@@ -18,7 +18,13 @@ export class CommandPalette {
     await expect(this.input).toBeFocused();
   }
 
-  /** Opens it, types, and chooses the first row once it has the given text. */
+  /** Opens it as a user who does not know the keys does. */
+  async openByButton(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Search' }).first().click();
+    await expect(this.input).toBeFocused();
+  }
+
+  /** Opens it, types, and takes the first row once it says what is wanted. */
   async take(typed: string, row: string): Promise<void> {
     await this.open();
     await this.page.keyboard.type(typed);

@@ -113,9 +113,12 @@ export class TimerPage {
 
   /** Chooses from the menu of an entry. */
   async choose(action: string, description: string): Promise<void> {
-    await this.entry(description)
-      .getByRole('button', { name: `More for ${description}` })
-      .click();
+    await this.chooseFrom(this.entry(description), action, description);
+  }
+
+  /** Chooses from the menu of a row, which has this name in its labels. */
+  async chooseFrom(row: Locator, action: string, description: string): Promise<void> {
+    await row.getByRole('button', { name: `More for ${description}` }).click();
     // The menu of another row may still be closing.
     const menu = this.page.getByRole('menu', { name: `More for ${description}` });
     await menu.getByRole('menuitem', { name: action }).click();

@@ -7,11 +7,18 @@ const UserMenu = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './user-menu.tsx').then((module) => module.UserMenu),
 );
 
-/** Shows the user at once; the menu can be opened a moment later. */
-export function Account({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
+interface Props {
+  links: readonly NavigationLink[];
+  compact: boolean;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+}
+
+/** Says who is signed in at once; the menu can be opened a moment later. */
+export function Account(props: Props) {
   return (
-    <Suspense fallback={<UserTrigger compact={compact} disabled />}>
-      <UserMenu links={links} compact={compact} />
+    <Suspense fallback={<UserTrigger compact={props.compact} disabled />}>
+      <UserMenu {...props} />
     </Suspense>
   );
 }

@@ -1,10 +1,16 @@
-import { LogOut } from 'lucide-react';
-import { Menu, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
+import { Keyboard, LogOut } from 'lucide-react';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
 import type { NavigationLink } from '../navigation/index.ts';
 import { UserTrigger } from './menu-trigger.tsx';
 
-/** Links to the user's own pages, and Log out. */
-export function UserMenu({ links, compact }: { links: readonly NavigationLink[]; compact: boolean }) {
+interface Props {
+  links: readonly NavigationLink[];
+  compact: boolean;
+  onShortcuts: () => void;
+}
+
+/** The user's own pages, the keyboard shortcuts, and the way to log out. */
+export function UserMenu({ links, compact, onShortcuts }: Props) {
   return (
     <Menu trigger={<UserTrigger compact={compact} />} label="Account" side="top" isFixed>
       {links.map(({ to, text, icon: Icon }) => (
@@ -12,7 +18,10 @@ export function UserMenu({ links, compact }: { links: readonly NavigationLink[];
           {text}
         </MenuLink>
       ))}
-      {links.length > 0 && <MenuSeparator />}
+      <MenuItem icon={<Keyboard size={16} />} onSelect={onShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuSeparator />
       <MenuLink to="/logout" icon={<LogOut size={16} />}>
         Log out
       </MenuLink>

@@ -38,10 +38,15 @@ beforeEach(() => {
 });
 afterEach(() => act(() => removeContributions(source.remote)));
 
+function Palette() {
+  const [open, setOpen] = useState(false);
+  return <CommandPalette places={places} open={open} onOpenChange={setOpen} />;
+}
+
 async function openPalette(keys = '{Control>}k{/Control}') {
   const page = (
     <>
-      <CommandPalette places={places} />
+      <Palette />
       <input aria-label="Anything" />
     </>
   );
@@ -144,7 +149,7 @@ it('focuses the replacement of the previously focused input, or else the page’
     const { person } = await renderAt(
       `/${id}`,
       <>
-        <CommandPalette places={places} />
+        <Palette />
         <Page id={id} />
       </>,
       ada,
@@ -164,7 +169,7 @@ it('focuses the replacement of the previously focused input, or else the page’
 it('stays closed while another dialog is open', async () => {
   const page = (
     <>
-      <CommandPalette places={places} />
+      <Palette />
       <div role="dialog" aria-label="Something else" />
     </>
   );

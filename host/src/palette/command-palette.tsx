@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyOnIdle } from '@timeweave/shared/ui';
 import type { NavigationLink } from '../navigation/index.ts';
 
@@ -7,13 +7,18 @@ const PaletteDialog = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './palette-dialog.tsx').then((module) => module.PaletteDialog),
 );
 
+interface Props {
+  places: readonly NavigationLink[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** The command palette: Ctrl K or ⌘ K opens and closes it on every page, also while the user types. */
-export function CommandPalette({ places }: { places: readonly NavigationLink[] }) {
-  const [open, setOpen] = useState(false);
+export function CommandPalette({ places, open, onOpenChange }: Props) {
   const toggle = useEffectEvent(() => {
     const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     // Without a transition, React would show the fallback for 300 ms.
-    if (open || !isBusyElsewhere) startTransition(() => setOpen(!open));
+    if (open || !isBusyElsewhere) startTransition(() => onOpenChange(!open));
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,5 +31,5 @@ export function CommandPalette({ places }: { places: readonly NavigationLink[] }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return <Suspense>{open && <PaletteDialog places={places} onClose={() => setOpen(false)} />}</Suspense>;
+  return <Suspense>{open && <PaletteDialog places={places} onClose={() => onOpenChange(false)} />}</Suspense>;
 }

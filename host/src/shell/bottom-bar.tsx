@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { NavLink } from '@timeweave/shared/host';
 import { lazyOnIdle } from '@timeweave/shared/ui';
@@ -10,9 +10,24 @@ const AllPlaces = lazyOnIdle(() =>
   import(/* webpackChunkName: "menus" */ './all-places.tsx').then((module) => module.AllPlaces),
 );
 
-/** The navigation on phones: four links and a sheet with all of them. */
-export function BottomBar({ navigation }: { navigation: Navigation }) {
+interface Props {
+  navigation: Navigation;
+  /** Opens the command palette. */
+  onSearch: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+}
+
+/** The sidebar of a phone: four places and a sheet with all of them. */
+export function BottomBar({ navigation, onSearch, onShortcuts }: Props) {
   const [open, setOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const instead = (next: () => void) => () => {
+    setOpen(false);
+    // What opens gives the focus back to it: the sheet's own buttons go.
+    more.current?.focus();
+    next();
+  };
   return (
     <Bar aria-label="Main">
       {navigation.phone.map(({ to, text, icon: Icon }) => (
@@ -23,12 +38,18 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
           </LinkText>
         </Place>
       ))}
-      <More type="button" onClick={() => setOpen(true)}>
+      <More ref={more} type="button" onClick={() => setOpen(true)}>
         <Ellipsis size={20} aria-hidden />
         More
       </More>
       <Suspense>
-        <AllPlaces navigation={navigation} open={open} onOpenChange={setOpen} />
+        <AllPlaces
+          navigation={navigation}
+          open={open}
+          onOpenChange={setOpen}
+          onSearch={instead(onSearch)}
+          onShortcuts={instead(onShortcuts)}
+        />
       </Suspense>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
@@ -11,6 +11,7 @@ import { Notes } from '../notes/index.ts';
 import { PagePrefetch } from '../page-prefetch/index.ts';
 import { CommandPalette } from '../palette/index.ts';
 import { loadPage } from '../remotes/index.ts';
+import { ShortcutHelp } from '../shortcuts/index.ts';
 import { OfWorkspace, PageOfWorkspace, WorkspaceMoves } from '../workspace-move/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Navigation } from '../navigation/index.ts';
@@ -41,6 +42,12 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
   useEventStream(token);
   useBackgrounds(user_id, registry, loadFirst);
 
+  const [dialog, setDialog] = useState<'palette' | 'shortcuts'>();
+  const show = (name: 'palette' | 'shortcuts', isOpen = true) => setDialog(isOpen ? name : undefined);
+  // React would wait 300 ms before it replaces a fallback, and a transition shows none.
+  const onSearch = () => startTransition(() => show('palette'));
+  const onShortcuts = () => startTransition(() => show('shortcuts'));
+
   const toggle = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
     setCollapsed(!collapsed);
@@ -55,6 +62,8 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
           collapsed={collapsed || isRail}
           onToggle={isRail ? undefined : toggle}
           onHover={onHover}
+          onSearch={onSearch}
+          onShortcuts={onShortcuts}
         />
         <Main id="page" tabIndex={-1}>
           <PageOfWorkspace skeleton={skeleton}>{children}</PageOfWorkspace>
@@ -64,10 +73,15 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
           <Notes />
           <Place slot="overlay" />
           <PagePrefetch registry={registry} loadFirst={loadFirst} load={loadPage} />
-          <CommandPalette places={[...navigation.main, ...navigation.more]} />
+          <CommandPalette
+            places={[...navigation.main, ...navigation.more]}
+            open={dialog === 'palette'}
+            onOpenChange={(open) => show('palette', open)}
+          />
+          <ShortcutHelp open={dialog === 'shortcuts'} onOpenChange={(open) => show('shortcuts', open)} />
           <DeveloperOverlay readFacts={() => readPageFacts(registry)} />
         </OfWorkspace>
-        <BottomBar navigation={navigation} />
+        <BottomBar navigation={navigation} onSearch={onSearch} onShortcuts={onShortcuts} />
       </Frame>
     </WorkspaceMoves>
   );

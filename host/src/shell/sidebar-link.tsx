@@ -47,6 +47,9 @@ const Row = styled(NavLink)<{ $compact: boolean }>`
   color: var(--tw-text-muted);
   text-decoration: none;
   font-weight: 500;
+  & > svg {
+    flex: none;
+  }
   &:hover {
     background: var(--tw-surface-hover);
     color: var(--tw-text);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Account, WorkspaceSwitcher } from '../menus/index.ts';
 import type { Navigation } from '../navigation/index.ts';
+import { SearchButton } from './search-button.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
 interface Props {
@@ -11,9 +12,13 @@ interface Props {
   /** Undefined where the sidebar is always collapsed. */
   onToggle: (() => void) | undefined;
   onHover: (path: string) => void;
+  /** Opens the command palette. */
+  onSearch: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
-export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
+export function Sidebar({ navigation, collapsed, onToggle, onHover, onSearch, onShortcuts }: Props) {
   const [showsMore, setShowsMore] = useState(false);
   const links = showsMore ? [...navigation.main, ...navigation.more] : navigation.main;
   const MoreIcon = showsMore ? ChevronUp : ChevronDown;
@@ -21,6 +26,7 @@ export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
   return (
     <Column $collapsed={collapsed}>
       <WorkspaceSwitcher compact={collapsed} />
+      <SearchButton compact={collapsed} onClick={onSearch} />
       <Links aria-label="Main">
         {links.map((link) => (
           <SidebarLink key={link.to} link={link} compact={collapsed} onHover={onHover} />
@@ -36,7 +42,7 @@ export function Sidebar({ navigation, collapsed, onToggle, onHover }: Props) {
           <Text $hidden={collapsed}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</Text>
         </Plain>
       )}
-      <Account links={navigation.account} compact={collapsed} />
+      <Account links={navigation.account} compact={collapsed} onShortcuts={onShortcuts} />
     </Column>
   );
 }

@@ -6,6 +6,7 @@ import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
 import { TimerColumn } from '../../src/timer-column/index.ts';
 import { IdleQuestion } from '../../src/idle-question/index.ts';
 import { UnsentNote } from '../../src/pending-changes/index.ts';
+import { ShortcutHelp } from '../../src/shortcuts/index.ts';
 import { type Emit, EventReporter } from './event-reporter.tsx';
 import { PageAlerts } from './page-alerts.tsx';
 import type { PageSession } from './page-session.ts';
@@ -36,6 +37,7 @@ export function TimerPage({ session, root, emit }: Props) {
                 <Route path="*" element={<Navigate to="/dashboard" replace />} />
               </Routes>
             </MemoryRouter>
+            <ShortcutHelp />
             <IdleQuestion />
             <EventReporter emit={emit} />
           </>

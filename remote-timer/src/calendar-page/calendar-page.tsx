@@ -13,7 +13,6 @@ import {
 import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, slotMinutesOf, viewTitle } from '../entry-calendar/index.ts';
-import { ShortcutHelp } from '../shortcuts/index.ts';
 import { useEntriesOfDays } from '../time-entry/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { useCalendarSettings } from './calendar-settings.ts';
@@ -117,7 +116,6 @@ export function CalendarPage({ title }: { title: string }) {
         </Room>
       )}
       {edits.element}
-      <ShortcutHelp />
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

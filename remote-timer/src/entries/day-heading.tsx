@@ -7,6 +7,9 @@ export const Heading = styled.div`
   justify-content: space-between;
   align-items: baseline;
   padding: 0 ${insets.digits}px var(--tw-space-2) ${insets.text}px;
+  @media (max-width: 599px) {
+    padding-right: ${insets.digitsOnPhones}px;
+  }
   & > h2 {
     font-size: var(--tw-font-body);
   }

@@ -6,9 +6,11 @@ import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '
 import {
   type EntryActions,
   EntryBillable,
+  EntryBooking,
   EntryMore,
   EntryProject,
   EntryTags,
+  RowMore,
 } from '../entry-actions/index.ts';
 import { EntryMark, renamed } from '../time-entry/index.ts';
 import { EntryDuration, EntryTimes } from './entry-times.tsx';
@@ -25,7 +27,7 @@ import {
   Row,
   Tags,
 } from './row-layout.ts';
-import { RunningDuration, RunningRange } from './running-times.tsx';
+import { RunningDuration, RunningRange, RunningSpan } from './running-times.tsx';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 
 /** Actions of rows; the object is shared and stable. */
@@ -51,6 +53,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
   const ownName = useEntryName(entry);
   const isRunning = entry.timer_end === null;
   const name = isRunning ? 'the running entry' : ownName;
+  const rename = (title: string) => actions.edit(renamed(entry, title));
   const move = (span: Span) => void onMove(entry, span);
   const start = (at: number) => void onMove(entry, { start: at, end: at });
   return (
@@ -74,7 +77,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           shown={entry.title}
           placeholder="(No description)"
           read={(text) => text.trim()}
-          onSave={(title) => void actions.edit(renamed(entry, title))}
+          onSave={(title) => void rename(title)}
           maxLength={3000}
           fitsText
         />
@@ -107,7 +110,18 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
         )}
       </Duration>
       <Buttons>
-        {!isRunning && (
+        {isRunning ? (
+          <RowMore
+            name={name}
+            editor={{
+              title: 'Edit the running entry',
+              description: entry.title,
+              onRename: rename,
+              booking: <EntryBooking entry={entry} actions={actions} />,
+              times: <RunningSpan entry={entry} onStart={start} />,
+            }}
+          />
+        ) : (
           <>
             <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
               <Play size={16} />

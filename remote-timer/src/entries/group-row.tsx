@@ -1,17 +1,16 @@
 import { Play } from 'lucide-react';
-import { memo, Suspense, use } from 'react';
+import { memo, use } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import {
   BillableToggle,
   Checkbox,
   IconButton,
   InlineInput,
-  lazyOnIdle,
   ReferenceMark,
   useControlTabIndex,
   useEntryName,
 } from '@timeweave/shared/ui';
-import { MoreAtRest } from '../entry-actions/index.ts';
+import { RowMore } from '../entry-actions/index.ts';
 import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { EntryMark, tagsOf } from '../time-entry/index.ts';
@@ -31,8 +30,6 @@ import {
 } from './row-layout.ts';
 import type { Similar } from './similar-entries.ts';
 import { FindOverlapsContext } from './use-overlaps.ts';
-
-const GroupMenu = lazyOnIdle(() => import('./group-menu.tsx').then((module) => module.GroupMenu));
 
 interface Props {
   similar: Similar;
@@ -54,6 +51,15 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
   const edit = groupEdit(similar, actions);
   const isSelected = selected === similar.length;
   const hidesOverlaps = !isOpen && similar.some((entry) => findOverlaps(entry).length > 0);
+  const project = <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />;
+  const tags = <TagPicker picked={tagsOf(newest)} onPick={edit.tag} />;
+  const billable = (
+    <BillableToggle
+      label={`Billable: ${name}`}
+      isBillable={newest.is_billable === 1}
+      onToggle={edit.toggleBillable}
+    />
+  );
   return (
     <Row $selected={isSelected}>
       <Choice>
@@ -98,19 +104,9 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
         )}
       </Description>
       <Details>
-        <Project>
-          <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />
-        </Project>
-        <Tags>
-          <TagPicker picked={tagsOf(newest)} onPick={edit.tag} />
-        </Tags>
-        <Billable>
-          <BillableToggle
-            label={`Billable: ${name}`}
-            isBillable={newest.is_billable === 1}
-            onToggle={edit.toggleBillable}
-          />
-        </Billable>
+        <Project>{project}</Project>
+        <Tags>{tags}</Tags>
+        <Billable>{billable}</Billable>
         <GroupTimes
           similar={similar}
           onShowOverlaps={hidesOverlaps ? () => onToggle(similar, true) : undefined}
@@ -123,9 +119,22 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
         <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(newest)}>
           <Play size={16} />
         </IconButton>
-        <Suspense fallback={<MoreAtRest name={name} />}>
-          <GroupMenu name={name} count={similar.length} onDelete={() => onDelete(similar)} />
-        </Suspense>
+        <RowMore
+          name={name}
+          actions={{ onDelete: () => onDelete(similar), deleteLabel: `Delete ${similar.length} entries` }}
+          editor={{
+            title: `Edit ${similar.length} entries`,
+            description: newest.title,
+            onRename: edit.rename,
+            booking: (
+              <>
+                {project}
+                {tags}
+                {billable}
+              </>
+            ),
+          }}
+        />
       </Buttons>
     </Row>
   );

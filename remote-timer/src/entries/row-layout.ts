@@ -1,7 +1,7 @@
 import { css, styled } from '@timeweave/shared/facade';
 
 /** From the list's edge to the text of a description, and from the digits of a duration to the other edge, in px. */
-export const insets = { text: 50, digits: 98 };
+export const insets = { text: 50, digits: 98, digitsOnPhones: 18 };
 
 /** Shown while the pointer or the focus is in the row; always where there is no pointer that hovers. */
 const quiet = css`
@@ -162,19 +162,24 @@ export const Row = styled.div<RowLook>`
   }
   @media (max-width: 599px) {
     grid-template:
-      'choice text text buttons' 34px
-      'choice details duration buttons' 34px
-      / 24px minmax(0, 1fr) auto auto;
+      'choice text duration' 34px
+      'choice details buttons' 34px
+      / 24px minmax(0, 1fr) auto;
     & :is(${Tags}, ${Billable}:has([aria-pressed='false']):not(:focus-within)) {
       display: none;
     }
-    /* The project needs the room. */
     & ${Duration} > input {
       width: 76px;
     }
     & ${Billable} > button {
       width: 24px;
       aspect-ratio: auto;
+    }
+    & ${Buttons} {
+      width: 88px;
+      & > button {
+        width: 44px;
+      }
     }
   }
 `;

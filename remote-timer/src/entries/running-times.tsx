@@ -17,13 +17,13 @@ interface Props {
 
 const now = () => Math.floor(serverNow() / 1000);
 
-/** The start of the running entry. */
-export function RunningRange({ entry, onStart }: Props) {
+/** The start of the running entry, until now. */
+export function RunningSpan({ entry, onStart }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const whichHour = useWhichHour();
   const width = timeFormat === '12-hour' ? 8 : 5;
   return (
-    <Range>
+    <>
       <InlineInput
         label="Start of the running entry"
         shown={formatTime(entry.timer_start * 1000, timeZone, timeFormat)}
@@ -41,6 +41,15 @@ export function RunningRange({ entry, onStart }: Props) {
       />
       –<Now $width={width}>now</Now>
       {whichHour.question}
+    </>
+  );
+}
+
+/** The cell of the running entry's times, as wide as that of a finished one. */
+export function RunningRange(props: Props) {
+  return (
+    <Range>
+      <RunningSpan {...props} />
       <LaterDays days={0} />
       <MarkPlace />
     </Range>

@@ -1,39 +1,36 @@
-import type { TimeEntry } from '@timeweave/shared/api';
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Dialog, InlineInput, useEntryName } from '@timeweave/shared/ui';
-import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
-import { renamed } from '../time-entry/index.ts';
-import { EntryBooking } from './entry-booking.tsx';
-import type { EntryActions } from './use-entry-actions.ts';
+import { Dialog, InlineInput } from '@timeweave/shared/ui';
 
 interface Props {
-  /** A finished entry. */
-  entry: TimeEntry;
-  actions: Pick<EntryActions, 'edit'>;
-  onMove: (span: Span) => void;
+  /** Of the dialog. */
+  title: string;
+  /** Names what is edited in the labels. */
+  name: string;
+  description: string;
+  /** A promise of `false` says that it was not saved: what was typed stays. */
+  onRename: ((title: string) => void) | ((title: string) => Promise<boolean>);
+  /** Project, tags and billable flag. */
+  booking: ReactNode;
+  times?: ReactNode;
   onClose: () => void;
 }
 
-/** All fields of an entry, including those hidden in narrow rows. Each is saved on blur. */
-export function EditDialog({ entry, actions, onMove, onClose }: Props) {
-  const name = useEntryName(entry);
+/** All fields of a row of the list, also those that a narrow row does not show. Each is saved when it is left. */
+export function EditDialog({ title, name, description, onRename, booking, times, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={onClose} title="Edit entry">
+    <Dialog open onOpenChange={onClose} title={title}>
       <Fields>
         <InlineInput
           label={`Description of ${name}`}
-          shown={entry.title}
+          shown={description}
           placeholder="(No description)"
           read={(text) => text.trim()}
-          onSave={(title) => actions.edit(renamed(entry, title))}
+          onSave={onRename}
           maxLength={3000}
         />
-        <Line>
-          <EntryBooking entry={entry} actions={actions} />
-        </Line>
-        <Line>
-          <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />
-        </Line>
+        <Line>{booking}</Line>
+        {times && <Line>{times}</Line>}
       </Fields>
     </Dialog>
   );

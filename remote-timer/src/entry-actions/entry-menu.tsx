@@ -4,14 +4,18 @@ import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui'
 interface Props {
   name: string;
   onEdit: () => void;
-  onDuplicate: () => void;
-  onSplit: () => void;
-  onChangeDate: () => void;
-  onDelete: () => void;
+  /** The actions of finished entries. */
+  onDuplicate?: () => void;
+  onSplit?: () => void;
+  onChangeDate?: () => void;
+  onDelete?: () => void;
+  /** By default 'Delete'. */
+  deleteLabel?: string;
 }
 
-/** The less frequent actions for an entry. */
-export function EntryMenu({ name, onEdit, onDuplicate, onSplit, onChangeDate, onDelete }: Props) {
+/** What is done now and then with a row of the list. */
+export function EntryMenu(props: Props) {
+  const { name, onEdit, onDuplicate, onSplit, onChangeDate, onDelete, deleteLabel = 'Delete' } = props;
   const trigger = (
     <IconButton label={`More for ${name}`}>
       <MoreVertical size={16} />
@@ -22,19 +26,29 @@ export function EntryMenu({ name, onEdit, onDuplicate, onSplit, onChangeDate, on
       <MenuItem icon={<Pencil size={16} />} onSelect={onEdit}>
         Edit
       </MenuItem>
-      <MenuItem icon={<Copy size={16} />} onSelect={onDuplicate}>
-        Duplicate
-      </MenuItem>
-      <MenuItem icon={<Scissors size={16} />} onSelect={onSplit}>
-        Split
-      </MenuItem>
-      <MenuItem icon={<CalendarDays size={16} />} onSelect={onChangeDate}>
-        Change date
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 size={16} />} tone="danger" onSelect={onDelete}>
-        Delete
-      </MenuItem>
+      {onDuplicate && (
+        <MenuItem icon={<Copy size={16} />} onSelect={onDuplicate}>
+          Duplicate
+        </MenuItem>
+      )}
+      {onSplit && (
+        <MenuItem icon={<Scissors size={16} />} onSelect={onSplit}>
+          Split
+        </MenuItem>
+      )}
+      {onChangeDate && (
+        <MenuItem icon={<CalendarDays size={16} />} onSelect={onChangeDate}>
+          Change date
+        </MenuItem>
+      )}
+      {onDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 size={16} />} tone="danger" onSelect={onDelete}>
+            {deleteLabel}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,13 +1,13 @@
-import { MoreVertical } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { IconButton, lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
-import type { Span } from '../entry-range/index.ts';
+import { lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
+import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { renamed } from '../time-entry/index.ts';
+import { EntryBooking } from './entry-booking.tsx';
+import { RowMore } from './row-more.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
-const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => module.EntryMenu));
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
-const EditDialog = lazyOnIdle(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
 interface Props {
@@ -19,35 +19,31 @@ interface Props {
 }
 
 export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
-  const [dialog, setDialog] = useState<'edit' | 'split' | 'date'>();
+  const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = useEntryName(entry);
   const close = () => setDialog(undefined);
   return (
     <>
-      <Suspense fallback={<MoreAtRest name={name} />}>
-        <EntryMenu
-          name={name}
-          onEdit={() => setDialog('edit')}
-          onDuplicate={() => void actions.duplicate(entry)}
-          onSplit={() => setDialog('split')}
-          onChangeDate={() => setDialog('date')}
-          onDelete={onDelete}
-        />
-      </Suspense>
+      <RowMore
+        name={name}
+        actions={{
+          onDuplicate: () => void actions.duplicate(entry),
+          onSplit: () => setDialog('split'),
+          onChangeDate: () => setDialog('date'),
+          onDelete,
+        }}
+        editor={{
+          title: 'Edit entry',
+          description: entry.title,
+          onRename: (title) => actions.edit(renamed(entry, title)),
+          booking: <EntryBooking entry={entry} actions={actions} />,
+          times: <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />,
+        }}
+      />
       <Suspense>
-        {dialog === 'edit' && <EditDialog entry={entry} actions={actions} onMove={onMove} onClose={close} />}
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
         {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={onMove} />}
       </Suspense>
     </>
-  );
-}
-
-/** Placeholder of the menu's button while its code is loading. */
-export function MoreAtRest({ name }: { name: string }) {
-  return (
-    <IconButton label={`More for ${name}`} disabled>
-      <MoreVertical size={16} />
-    </IconButton>
   );
 }

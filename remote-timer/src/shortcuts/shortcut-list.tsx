@@ -7,9 +7,9 @@ const shortcuts = [
   ['C', 'Continue the last entry'],
   ['M', 'Switch between timer and manual mode'],
   ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
-  ['Ctrl Z / ⌘ Z', 'Undo, while the note with “Undo” is shown'],
-  ['Ctrl K / ⌘ K', 'Open the command palette'],
-  ['Ctrl Shift M / ⌘ Shift M', 'Show remotes and releases, for developers'],
+  ['Ctrl/⌘ Z', 'Undo, while the note with “Undo” is shown'],
+  ['Ctrl/⌘ K', 'Open the command palette'],
+  ['Ctrl/⌘ Shift M', 'Show remotes and releases, for developers'],
   ['?', 'Show this list'],
 ] as const;
 
@@ -37,13 +37,19 @@ const onCalendar = [
 
 export function ShortcutList() {
   return (
-    <>
-      <Keys shortcuts={shortcuts} />
-      <Heading>In the list of entries</Heading>
-      <Keys shortcuts={inList} />
-      <Heading>On the calendar</Heading>
-      <Keys shortcuts={onCalendar} />
-    </>
+    <Sections>
+      <section>
+        <Keys shortcuts={shortcuts} />
+      </section>
+      <section>
+        <Heading>In the list of entries</Heading>
+        <Keys shortcuts={inList} />
+      </section>
+      <section>
+        <Heading>On the calendar</Heading>
+        <Keys shortcuts={onCalendar} />
+      </section>
+    </Sections>
   );
 }
 
@@ -62,8 +68,18 @@ function Keys({ shortcuts: listed }: { shortcuts: readonly (readonly [key: strin
   );
 }
 
+/** Two columns where there is room. */
+const Sections = styled.div`
+  columns: 320px 2;
+  column-gap: var(--tw-space-6);
+  & > section {
+    break-inside: avoid;
+    padding-bottom: var(--tw-space-4);
+  }
+`;
+
 const Heading = styled.h3`
-  margin: var(--tw-space-4) 0 var(--tw-space-2);
+  margin: 0 0 var(--tw-space-2);
   font-size: var(--tw-font-body);
 `;
 
@@ -73,7 +89,7 @@ const List = styled.dl`
   margin: 0;
   & > div {
     display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: 128px minmax(0, 1fr);
     align-items: center;
   }
   dd {
@@ -85,5 +101,6 @@ const List = styled.dl`
     border-radius: var(--tw-radius-small);
     font: inherit;
     font-weight: 600;
+    white-space: nowrap;
   }
 `;

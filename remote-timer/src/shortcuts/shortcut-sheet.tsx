@@ -3,7 +3,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" wide>
       <ShortcutList />
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { styled } from '@timeweave/shared/facade';
 import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList, listTabStop } from '../entries/index.ts';
-import { ShortcutHelp } from '../shortcuts/index.ts';
 import { StopRequest } from '../stop-request/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
@@ -26,7 +25,6 @@ export function TimerColumn({ views, footer }: Props) {
       {views}
       <EntryList offer={undoable.offer} />
       {footer}
-      <ShortcutHelp />
       <StopRequest />
       {undoable.done && (
         <UndoBar

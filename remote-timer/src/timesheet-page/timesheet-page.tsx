@@ -12,7 +12,6 @@ import {
   useUndo,
 } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { ShortcutHelp } from '../shortcuts/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from '../timesheet/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
@@ -95,7 +94,6 @@ export function TimesheetPage({ title }: { title: string }) {
         />
       )}
       <AddRow by={by} onAdd={add} />
-      <ShortcutHelp />
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
