@@ -28,23 +28,13 @@ function ShownAlert({ alert }: { alert: Alert }) {
 
 const Stack = styled.div`
   position: fixed;
-  top: 16px;
-  right: 16px;
-  left: auto;
+  /* The timer bar publishes its height: alerts cover neither the clock nor Stop. */
+  top: calc(var(--tw-top-bar, 0px) + var(--tw-space-4));
+  right: var(--tw-space-4);
   z-index: var(--tw-layer-alerts);
   display: grid;
-  gap: 8px;
+  gap: var(--tw-space-2);
   max-width: min(360px, calc(100vw - 32px));
-  /* Below the clock and Stop. */
-  body:has([data-timer-bar]) & {
-    top: 72px;
-    @media (max-width: 1023px) {
-      top: 112px;
-    }
-    @media (max-width: 767px) {
-      top: 164px;
-    }
-  }
 `;
 
 const Box = styled.div<{ $type: Alert['alertType'] }>`

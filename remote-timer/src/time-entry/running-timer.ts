@@ -27,6 +27,11 @@ export function useRunningOnServer(): readonly TimeEntry[] | undefined {
   return runningTimerApi.useRunningTimerQuery({}, { refetchOnFocus: true }).data?.running;
 }
 
+/** Whether nothing is known yet of what runs, as before the first response. */
+export function useRunningTimerIsLoading(): boolean {
+  return runningTimerApi.useRunningTimerQuery({}).isLoading;
+}
+
 /** The person's running entry, with all that was done here: undefined while unknown, null when none runs. */
 export function useRunningTimer(): TimeEntry | null | undefined {
   const onServer = useRunningOnServer();

@@ -64,6 +64,13 @@ export const Bar = styled.section<{ $running: boolean; $mode: Mode }>`
   }
 `;
 
+/** What the running entry would move, while it is unknown whether one runs. */
+const whenKnown = css`
+  [data-loading] > & {
+    visibility: hidden;
+  }
+`;
+
 /** Project, tags and the billable mark. */
 export const Booking = styled.div`
   grid-area: booking;
@@ -71,6 +78,7 @@ export const Booking = styled.div`
   align-items: center;
   gap: var(--tw-space-1);
   min-width: 0;
+  ${whenKnown}
 `;
 
 /** The mode switch or, while a timer runs, Discard. */
@@ -79,4 +87,15 @@ export const Side = styled.div`
   display: grid;
   justify-items: center;
   min-width: var(--tw-control);
+  ${whenKnown}
+`;
+
+/** The clock. */
+export const Controls = styled.div`
+  grid-area: times;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: var(--tw-space-2);
+  ${whenKnown}
 `;

@@ -6,8 +6,10 @@ import {
   pageRoot,
   type Undoable,
   useLostFocus,
+  useRoomVariable,
   useShortcut,
 } from '@timeweave/shared/ui';
+import { useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
@@ -30,6 +32,7 @@ const focusDescription = () => pageRoot().getElementById('description')?.focus()
 /** The sticky bar: what is worked on, since when, and the one round button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const timer = useTimer(offer);
+  const isLoading = useRunningTimerIsLoading();
   const { running, edited, isNext, draft, list } = timer;
   const required = useRequiredFields(draft);
   const ofRunning = useRequiredFields(draftOf(running));
@@ -40,6 +43,8 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const [hasAdded, setHasAdded] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const onFocus = useLostFocus(bar, () => bar.current?.focus());
+  // alerts are shown below it
+  useRoomVariable('--tw-top-bar', bar);
 
   useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('n', () => {
@@ -89,6 +94,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
       tabIndex={-1}
       aria-label="Timer"
       data-timer-bar
+      data-loading={isLoading || undefined}
       $running={Boolean(running)}
       $mode={mode}
       onFocus={onFocus}

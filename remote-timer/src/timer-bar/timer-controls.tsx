@@ -1,5 +1,5 @@
 import { EntryMark } from '../time-entry/index.ts';
-import { styled } from '@timeweave/shared/facade';
+import { Controls } from './bar-layout.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 import type { Timer } from './use-timer.ts';
 
@@ -12,11 +12,3 @@ export function TimerControls({ timer }: { timer: Timer }) {
     </Controls>
   );
 }
-
-const Controls = styled.div`
-  grid-area: times;
-  display: flex;
-  align-items: center;
-  justify-content: end;
-  gap: var(--tw-space-2);
-`;

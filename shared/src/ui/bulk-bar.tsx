@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { IconButton } from './icon-button.tsx';
+import { useRoomVariable } from './use-room-variable.ts';
 
 export interface BulkBarProps {
   label: string;
@@ -19,9 +20,12 @@ const gap = 8;
 
 /** Shows the number of selected rows of the list above, and the actions for them. */
 export function BulkBar({ label, count, total, onClear, children }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // the other bars at the bottom of the window are above this one
+  useRoomVariable('--tw-bottom-bar', bar, gap);
   return (
     <Place>
-      <Bar ref={useRoomBelowOthers()} role="toolbar" aria-label={label}>
+      <Bar ref={bar} role="toolbar" aria-label={label}>
         <b role="status">
           {count.toLocaleString('en')} {total !== undefined && `of ${total.toLocaleString('en')} `}selected
         </b>
@@ -34,26 +38,7 @@ export function BulkBar({ label, count, total, onClear, children }: BulkBarProps
   );
 }
 
-/** Tells other bars at the bottom of the window how much space to leave for this one. */
-function useRoomBelowOthers() {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = bar;
-    const { style } = document.documentElement;
-    if (!current) return;
-    const leave = () => style.setProperty('--tw-bottom-bar', `${current.offsetHeight + gap}px`);
-    leave();
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(leave);
-    observer?.observe(current);
-    return () => {
-      observer?.disconnect();
-      style.removeProperty('--tw-bottom-bar');
-    };
-  }, []);
-  return bar;
-}
-
-/** Takes space below the list, so that nothing moves when it appears and it never covers a row. */
+/** Has its room below the list, so that nothing moves when it comes and all can be read above it. */
 const Place = styled.div`
   position: sticky;
   bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom));

@@ -84,6 +84,7 @@ export { useCheckedForm } from './use-checked-form.ts';
 export { useLatest } from './use-latest.ts';
 export { useLostFocus } from './use-lost-focus.ts';
 export { useMediaQuery } from './use-media-query.ts';
+export { useRoomVariable } from './use-room-variable.ts';
 export { useShortcut } from './use-shortcut.ts';
 export { useSelection } from './use-selection.ts';
 export { useOnline } from './use-online.ts';
