@@ -60,8 +60,8 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
         loadFirst={() => loadPage(remote, page.module)}
         onHover={(path) => prefetch(path, registry)}
       >
-        {/* A new key for each workspace, so that the page keeps no data of another one. */}
-        <SessionGuard key={session.workspace_id} token={session.token}>
+        {/* Nothing that the page holds of one workspace is shown in another. */}
+        <SessionGuard key={session.workspace_id} token={session.token} skeleton={page.skeleton}>
           {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
         </SessionGuard>
       </Shell>

@@ -13,7 +13,16 @@ const acceptedUntil = (iso: string) => ({
   user_properties,
 });
 
-const open = () => renderAt('/dashboard', <SessionGuard token={token}>the page</SessionGuard>, ada);
+const list = 'POST /api/workspace/listbyworkspaceid';
+
+const open = () =>
+  renderAt(
+    '/dashboard',
+    <SessionGuard token={token} skeleton="list">
+      the page
+    </SessionGuard>,
+    ada,
+  );
 
 beforeEach(() => fakeServer.reset());
 
@@ -25,7 +34,19 @@ it('shows the page once the server has accepted the token, with one request', as
   expect(screen.queryByText('the page')).toBeNull();
   accept();
   expect(await screen.findByText('the page')).toBeVisible();
-  expect(fakeServer.sent).toMatchObject([{ name: verify, payload: { token } }]);
+  const sent = fakeServer.sent.filter(({ name }) => name === verify);
+  expect(sent).toMatchObject([{ payload: { token } }]);
+});
+
+it('shows the page once the rules of the workspace are known', async () => {
+  let respond = () => {};
+  const moment = new Promise<void>((resolve) => (respond = resolve));
+  fakeServer.answer(verify, 200, acceptedUntil('2100-01-01T00:00:00Z'));
+  fakeServer.answerWhen(list, moment, 200, { results: [] });
+  await open();
+  expect(screen.queryByText('the page')).toBeNull();
+  respond();
+  expect(await screen.findByText('the page', {}, { timeout: 500 })).toBeVisible();
 });
 
 it.each([401, 403])('redirects to the log-out when the server responds with %d', async (status) => {
@@ -55,7 +76,6 @@ it('shows the page after a second without a response', async () => {
 });
 
 describe("an admin's page", () => {
-  const list = 'POST /api/workspace/listbyworkspaceid';
   const workspaceAs = (is_workspace_admin: 0 | 1) => ({
     results: [{ id: 1, title: 'Engines', is_workspace_admin }],
   });

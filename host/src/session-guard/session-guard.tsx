@@ -1,26 +1,36 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from '@timeweave/shared/facade';
+import type { SkeletonShape } from '@timeweave/shared/contract';
+import { Navigate, useLocation, useWorkspaces } from '@timeweave/shared/facade';
 import { accountApi } from '@timeweave/shared/host';
 import { isUnreachable, serverNow } from '@timeweave/shared/store';
 import { PageSkeleton } from '@timeweave/shared/ui';
 
-/** Maximum wait for the verification before the page is shown, in ms: the server checks each call anyway. */
+interface Props {
+  token: string;
+  /** The page's shape. */
+  skeleton: SkeletonShape;
+  children: ReactNode;
+}
+
+/** Longest wait before the page is shown, in ms: the server checks each call anyway. */
 const patienceMs = 1_000;
 
 /**
  * Shows its children once the server has accepted the token; a refused or expired one redirects to `/logout`. Network errors
  * and 5xx do not count as refused: offline users keep working, and the token is verified when the connection is back.
  */
-export function SessionGuard({ token, children }: { token: string; children: ReactNode }) {
+export function SessionGuard({ token, skeleton, children }: Props) {
   const { pathname, search } = useLocation();
   // The cache already has the stored account, so force the request.
   const { data, error } = accountApi.useAccountQuery({ token }, { refetchOnMountOrArgChange: true });
+  const { isLoading: isWorkspaceLoading } = useWorkspaces();
   const isPatient = useTimeLeft(patienceMs);
   const verified = data?.verifiedJwt;
   const isExpired = verified && verified.exp * 1000 <= serverNow();
   const isRefused = error && !isUnreachable(error);
   if (isExpired || isRefused) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
-  return verified || error || !isPatient ? children : <PageSkeleton shape="list" />;
+  const isReady = (verified || error) && !isWorkspaceLoading;
+  return isReady || !isPatient ? children : <PageSkeleton shape={skeleton} />;
 }
 
 /** Returns true until `ms` after the component's first render. */

@@ -1,4 +1,4 @@
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { NavLink } from '@timeweave/shared/host';
 import { LinkText } from '../contributions/index.ts';
 import type { NavigationLink } from '../navigation/index.ts';
@@ -36,11 +36,25 @@ export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, o
   );
 }
 
+const besideText = css`
+  margin-left: auto;
+  font-size: 12px;
+`;
+
+const belowIcon = css`
+  position: absolute;
+  inset: auto 0 3px;
+  font-size: 10px;
+  line-height: 1.1;
+  letter-spacing: -0.2px;
+  text-align: center;
+`;
+
 const Row = styled(NavLink)<{ $compact: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
-  flex-wrap: ${({ $compact }) => ($compact ? 'wrap' : 'nowrap')};
-  gap: 4px 12px;
+  gap: 12px;
   min-height: 36px;
   padding: 6px 10px;
   border-radius: var(--tw-radius);
@@ -58,16 +72,17 @@ const Row = styled(NavLink)<{ $compact: boolean }>`
     background: var(--tw-accent-soft);
     color: var(--tw-accent-text);
   }
+  &:has(> svg + span[aria-hidden]) > svg {
+    transform: translateY(-6px);
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }
 `;
 
-/** The running time; in the rail it takes the whole width below the icon. */
+/** The running time. In the rail it is below the icon, which makes room for it within the row: no other row moves. */
 const Detail = styled.span<{ $compact: boolean }>`
-  margin: ${({ $compact }) => ($compact ? '0 -10px' : '0 0 0 auto')};
-  font-size: ${({ $compact }) => ($compact ? '10px' : '12px')};
-  letter-spacing: ${({ $compact }) => ($compact ? '-0.2px' : 'normal')};
   font-variant-numeric: tabular-nums;
   color: var(--tw-running-text);
+  ${({ $compact }) => ($compact ? belowIcon : besideText)}
 `;

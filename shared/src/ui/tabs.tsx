@@ -71,4 +71,8 @@ const Panel = styled(Base.Panel)`
   &:focus-visible {
     outline-offset: 4px;
   }
+  /* Base UI keeps the former panel for a frame, above the next one. */
+  &[data-ending-style] {
+    display: none;
+  }
 `;

@@ -56,7 +56,7 @@ const pageRules = ({ root, body }: Scope) => `
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
   ${body} {
     min-height: 100dvh;
     background: var(--tw-surface);
