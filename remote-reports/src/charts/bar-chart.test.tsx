@@ -14,8 +14,15 @@ const series = [
 ];
 const addressOf = ({ start, end }: { start: string; end: string }) => `/narrowed?start=${start}&end=${end}`;
 
-const open = (shown = bars) =>
-  renderAt('/reports', <BarChart bars={shown} series={series} addressOf={addressOf} />, ada);
+async function open(shown = bars) {
+  const page = await renderAt(
+    '/reports',
+    <BarChart bars={shown} series={series} addressOf={addressOf} />,
+    ada,
+  );
+  await screen.findByRole('group', { name: /^Time by day/ });
+  return page;
+}
 
 const rows = () =>
   screen.getAllByRole('row').map((row) => Array.from(row.children, ({ textContent }) => textContent));

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled, useNavigate } from '@timeweave/shared/facade';
 import { barsUnit } from '@timeweave/shared/report-look';
-import { Button } from '@timeweave/shared/ui';
+import { Button, patientLazy } from '@timeweave/shared/ui';
 import { BarLegend } from './bar-legend.tsx';
 import { BarTable } from './bar-table.tsx';
-import { Columns } from './columns.tsx';
+import { BarsPlace } from './chart-heights.tsx';
+
+// Highcharts is larger than the rest of the page: title and legend do not wait for it.
+export const Columns = patientLazy(() => import('./columns.tsx').then((module) => module.Columns));
 
 interface Props {
   bars: readonly ReportBar[];
@@ -53,7 +56,9 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
         <BarTable bars={bars} series={series} title={title} addressOf={narrowed} onNarrow={noteNarrowing} />
       ) : (
         <>
-          <Columns bars={bars} series={series} title={title} onChoose={narrowed && narrow} />
+          <Suspense fallback={<BarsPlace />}>
+            <Columns bars={bars} series={series} title={title} onChoose={narrowed && narrow} />
+          </Suspense>
           {series.length > 1 && <BarLegend series={series} />}
         </>
       )}

@@ -1,15 +1,10 @@
 import type { Options, SeriesColumnOptions } from 'highcharts';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { barsUnit, stackColors } from '@timeweave/shared/report-look';
+import { barChartHeight } from './chart-heights.tsx';
 import { type ChartColors, edgeOf } from './colors.ts';
 import { labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
 import { axisHours, axisText, inHours } from './time-axis.ts';
-
-/** Height in px; at common widths the same as the doughnut with its legend. */
-export function barChartHeight(width: number): number {
-  if (width < 480) return 280;
-  return width < 800 ? 340 : 300;
-}
 
 export interface BarView {
   bars: readonly ReportBar[];

@@ -6,7 +6,8 @@ import { barLabel, barTitle, stackColors } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
-import { barChartHeight, barOptions, type BarView } from './bar-options.ts';
+import { barOptions, type BarView } from './bar-options.ts';
+import { BarsPlace } from './chart-heights.tsx';
 import { edgeOf } from './colors.ts';
 import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
 import { useChartColors } from './use-chart-colors.ts';
@@ -78,9 +79,11 @@ export function Columns({ bars, series, title, onChoose }: Props) {
   }, [bars, series, title, width, colors, dateFormat, timeDurationFormat, canChoose, choose]);
 
   return (
-    <Plot ref={ref} $height={barChartHeight(width)}>
-      {width > 0 && <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />}
-    </Plot>
+    <BarsPlace>
+      <Plot ref={ref}>
+        {width > 0 && <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />}
+      </Plot>
+    </BarsPlace>
   );
 }
 
@@ -101,9 +104,7 @@ function tooltipOf(
   return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
 }
 
-const Plot = styled.div<{ $height: number }>`
-  min-width: 0;
-  min-height: ${({ $height }) => $height}px;
+const Plot = styled.div`
   overflow: hidden;
   & .highcharts-point:focus-visible {
     stroke: var(--tw-focus);

@@ -1,8 +1,7 @@
 import type { Options } from 'highcharts';
 import type { ShownSlice } from '@timeweave/shared/report-look';
+import { doughnutHeight } from './chart-heights.tsx';
 import { type ChartColors, edgeOf } from './colors.ts';
-
-export const doughnutHeight = 220;
 
 /** Highcharts options for a doughnut, hidden from screen readers and keyboard: the legend is a table with links. */
 export function doughnutOptions(

@@ -54,6 +54,7 @@ it('the legend links to the report of one group; groups without a filter are pla
 
 it('the drawing is hidden from screen readers and has no tab stop', async () => {
   const { person } = await open();
+  await waitFor(() => expect(document.querySelector('.highcharts-root')).not.toBeNull());
   expect(screen.queryByRole('img')).toBeNull();
   await person.tab();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1' })).toHaveFocus());

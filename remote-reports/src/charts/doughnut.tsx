@@ -1,10 +1,8 @@
-import HighchartsReact from 'highcharts-react-official';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Grouping } from '@timeweave/shared/api';
-import { styled, useNavigate } from '@timeweave/shared/facade';
+import { styled } from '@timeweave/shared/facade';
 import {
   type Remainder,
-  shareText,
   type ShownSlice,
   shownSlices,
   type Slice,
@@ -12,13 +10,13 @@ import {
 } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { useLatest } from '@timeweave/shared/ui';
+import { patientLazy } from '@timeweave/shared/ui';
+import { doughnutHeight } from './chart-heights.tsx';
 import { DoughnutLegend } from './doughnut-legend.tsx';
 import { SingleShare } from './single-share.tsx';
-import { doughnutHeight, doughnutOptions } from './doughnut-options.ts';
-import { asText, Highcharts, redrawAtOnce, themed } from './highcharts.ts';
 import { useChartColors } from './use-chart-colors.ts';
-import { useWidth } from './use-width.ts';
+
+export const Ring = patientLazy(() => import('./ring.tsx').then((module) => module.Ring));
 
 interface Props {
   slices: readonly Slice[];
@@ -51,60 +49,28 @@ function RingAndLegend({
   description,
   addressOf,
 }: Props & { shown: readonly ShownSlice[] }) {
-  const { ref, width } = useWidth();
   const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
   const slicesColors = useMemo(() => sliceColors(shown, by, colors), [shown, by, colors]);
   const total = whole ?? shown.reduce((sum, { time }) => sum + time, 0);
-  const navigate = useNavigate();
-  const canNarrow = addressOf !== undefined;
-  const choose = useLatest((index: number) => {
-    const slice = shown[index];
-    const address = slice && !slice.isOther && addressOf?.(slice.key);
-    if (address) void navigate(address);
-  });
-
-  const options = useMemo(
-    () =>
-      themed(colors, description, doughnutOptions(shown, slicesColors, colors, width), {
-        plotOptions: {
-          series: {
-            cursor: canNarrow ? 'pointer' : undefined,
-            point: {
-              events: {
-                click() {
-                  choose.current(this.index);
-                },
-              },
-            },
-          },
-        },
-        tooltip: {
-          formatter() {
-            const slice = shown[this.index];
-            if (!slice) return '';
-            const duration = formatDuration(slice.time / 1000, timeDurationFormat);
-            return `<b>${asText(slice.name)}</b><br>${duration} · ${shareText(slice.time, total)}`;
-          },
-        },
-      }),
-    [shown, slicesColors, colors, width, description, total, timeDurationFormat, canNarrow, choose],
-  );
 
   return (
     <Parts>
-      <Ring ref={ref}>
+      <Place>
         <Total>
           <span>Total</span>
           <b>{formatDuration(total / 1000, timeDurationFormat)}</b>
         </Total>
-        {width > 0 && (
-          // The legend has the same data as a table with links, for screen readers and keyboards.
-          <div aria-hidden="true">
-            <HighchartsReact highcharts={Highcharts} options={options} updateArgs={redrawAtOnce} />
-          </div>
-        )}
-      </Ring>
+        <Suspense>
+          <Ring
+            slices={shown}
+            sliceColors={slicesColors}
+            total={total}
+            description={description}
+            addressOf={addressOf}
+          />
+        </Suspense>
+      </Place>
       <DoughnutLegend
         slices={shown}
         total={total}
@@ -123,7 +89,7 @@ const Parts = styled.div`
   gap: var(--tw-space-4);
 `;
 
-const Ring = styled.div`
+const Place = styled.div`
   position: relative;
   min-width: 0;
   min-height: ${doughnutHeight}px;

@@ -1,3 +1,3 @@
 export { BarChart } from './bar-chart.tsx';
 export { Doughnut } from './doughnut.tsx';
-export { warmUpCharts } from './warm-up-charts.ts';
+export { prefetchCharts, warmUpCharts } from './prefetch-charts.ts';

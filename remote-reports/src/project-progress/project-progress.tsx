@@ -1,17 +1,15 @@
 import { BarChart3 } from 'lucide-react';
-import { Suspense } from 'react';
 import type { ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { addDays } from '@timeweave/shared/time';
-import { Card, EmptyState, ErrorState, lazyComponent, Skeleton } from '@timeweave/shared/ui';
+import { Card, EmptyState, ErrorState, Skeleton } from '@timeweave/shared/ui';
+import { BarChart } from '../charts/index.ts';
 import { Budget } from './budget.tsx';
 import { MemberTimes } from './member-times.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { useProjectProgressQuery } from './project-progress.api.ts';
-
-const BarChart = lazyComponent(() => import('../charts/index.ts').then((module) => module.BarChart));
 
 const noParts: readonly ReportStack[] = [];
 
@@ -44,20 +42,18 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
         <Budget time={progress.time} estimateHours={progress.estimate_hours} />
       )}
       <Card>
-        <Suspense fallback={<Skeleton $height="280px" />}>
-          <BarChart
-            title="Time per week"
-            bars={progress.weeks.map(({ start, time }) => ({
-              start,
-              end: addDays(start, 6),
-              label: start,
-              hours: Math.round(time / 360) / 10_000,
-              time,
-              stacks: [],
-            }))}
-            series={noParts}
-          />
-        </Suspense>
+        <BarChart
+          title="Time per week"
+          bars={progress.weeks.map(({ start, time }) => ({
+            start,
+            end: addDays(start, 6),
+            label: start,
+            hours: Math.round(time / 360) / 10_000,
+            time,
+            stacks: [],
+          }))}
+          series={noParts}
+        />
       </Card>
       <Card>
         <h2>Time per member</h2>

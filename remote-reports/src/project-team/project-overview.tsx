@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import type { Answer, ProjectDetails, TagTime } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { formatClock } from '@timeweave/shared/time';
-import { Card, lazyComponent, Skeleton } from '@timeweave/shared/ui';
-
-// Highcharts is larger than the rest of the page: render the figures first.
-const Doughnut = lazyComponent(() => import('../charts/index.ts').then((module) => module.Doughnut));
+import { Card } from '@timeweave/shared/ui';
+import { Doughnut } from '../charts/index.ts';
 
 interface Props {
   details: ProjectDetails;
@@ -27,19 +24,17 @@ export function ProjectOverview({ details, tagTimes, moreTags }: Props) {
       {details.role === 1 && tagTimes.length > 0 && (
         <>
           <h3>Time in Hours</h3>
-          <Suspense fallback={<Skeleton $height="260px" />}>
-            <Doughnut
-              slices={tagTimes.map((tag) => ({
-                key: String(tag.tag_id),
-                name: tag.tag_title,
-                color: tag.tagcolor,
-                time: tag.time_by_tag,
-              }))}
-              more={moreTags && { count: moreTags.count, time: moreTags.time_by_tag }}
-              by="tag"
-              description="Share of each tag in the time of the project"
-            />
-          </Suspense>
+          <Doughnut
+            slices={tagTimes.map((tag) => ({
+              key: String(tag.tag_id),
+              name: tag.tag_title,
+              color: tag.tagcolor,
+              time: tag.time_by_tag,
+            }))}
+            more={moreTags && { count: moreTags.count, time: moreTags.time_by_tag }}
+            by="tag"
+            description="Share of each tag in the time of the project"
+          />
         </>
       )}
     </Panel>

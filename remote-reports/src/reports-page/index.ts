@@ -1,6 +1,6 @@
 import { definePage } from '@timeweave/shared/contract';
 import { untilPageIdle } from '@timeweave/shared/ui';
-import { warmUpCharts } from '../summary/index.ts';
+import { warmUpCharts } from '../charts/index.ts';
 import { WarmUp } from './warm-up.tsx';
 import { ReportsPage } from './reports-page.tsx';
 

@@ -1,4 +1,3 @@
-export { warmUpCharts } from './charts.tsx';
 export { Summary, type SummaryProps } from './summary.tsx';
 export type { SummaryReport } from './reports.api.ts';
 export { SummarySections } from './summary-sections.tsx';
