@@ -11,14 +11,15 @@ import {
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TypingSection } from './typing-section.tsx';
 
+/** The shortcuts are another remote's, of unknown height: below them there is nothing that they could move. */
 const contents = [
-  ['shortcuts', 'Keyboard shortcuts'],
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
+  ['shortcuts', 'Keyboard shortcuts'],
 ] as const;
 
 /** The user guide; each section has a URL such as `/help#offline`. */
@@ -40,13 +41,13 @@ export function HelpPage() {
           ))}
         </nav>
         <Sections>
-          <ShortcutsSection />
           <TypingSection />
           <RoundingSection />
           <LockDateSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />
+          <ShortcutsSection />
         </Sections>
       </Columns>
     </Page>

@@ -22,6 +22,7 @@ import { ColleagueNote } from './colleague-note.tsx';
 import { ColleaguePicker } from './colleague-picker.tsx';
 import { NothingTracked } from './nothing-tracked.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
+import { ShownWhenStill } from './shown-when-still.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts';
@@ -96,21 +97,23 @@ export function CalendarPage({ title }: { title: string }) {
       ) : (
         <Room>
           <Suspense fallback={<CalendarSkeleton />}>
-            <EntryCalendar
-              view={view}
-              date={date}
-              hours={hours}
-              snapMinutes={settings.snapMinutes}
-              entries={entries}
-              totals={totals}
-              colleague={colleague.shown}
-              gaps={gaps.gaps}
-              onFill={(gap) => void gaps.fill(gap)}
-              otherEvents={behind}
-              options={options}
-              actionsOf={edits.actionsOf}
-              onShow={show}
-            />
+            <ShownWhenStill isReady={entries !== undefined} cover={<CalendarSkeleton />}>
+              <EntryCalendar
+                view={view}
+                date={date}
+                hours={hours}
+                snapMinutes={settings.snapMinutes}
+                entries={entries}
+                totals={totals}
+                colleague={colleague.shown}
+                gaps={gaps.gaps}
+                onFill={(gap) => void gaps.fill(gap)}
+                otherEvents={behind}
+                options={options}
+                actionsOf={edits.actionsOf}
+                onShow={show}
+              />
+            </ShownWhenStill>
           </Suspense>
           {entries?.length === 0 && <NothingTracked view={view} />}
         </Room>

@@ -108,14 +108,18 @@ const Tools = styled.div`
   }
 `;
 
+/** Where the bar breaks does not depend on its texts: the total comes later. */
 const Title = styled.div`
   display: flex;
-  flex: 1 0 auto;
+  flex: 1 0 200px;
   flex-wrap: wrap;
+  align-content: center;
   align-items: baseline;
   gap: 0 var(--tw-space-3);
   min-width: 0;
+  min-height: 42px;
   @media (max-width: 767px) {
+    min-height: 0;
     order: 2;
     flex-basis: 100%;
     justify-content: space-between;

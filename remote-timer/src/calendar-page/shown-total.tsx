@@ -14,7 +14,13 @@ interface Props {
 
 export function ShownTotal({ view, date, totals }: Props) {
   const { firstDayOfWeek } = usePreferences();
-  if (!totals) return <Skeleton $width="72px" />;
+  if (!totals) {
+    return (
+      <Total as="span">
+        <Skeleton $width="72px" />
+      </Total>
+    );
+  }
   return (
     // Not announced automatically, because it ticks.
     <Total aria-label={`Total of the ${view}`} aria-live="off">
@@ -23,6 +29,8 @@ export function ShownTotal({ view, date, totals }: Props) {
   );
 }
 
+/** As wide before it is known. */
 const Total = styled.output`
+  min-width: 9ch;
   font-weight: 600;
 `;

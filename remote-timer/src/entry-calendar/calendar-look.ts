@@ -78,7 +78,10 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
       font-weight: 600;
     }
     .day-total {
-      display: block;
+      display: grid;
+      place-items: center;
+      min-width: 9ch;
+      height: 1.5em;
       color: var(--tw-text);
     }
   }

@@ -14,7 +14,14 @@ const totalOf = (totals: DayTotals, date: LocalDate) => totalWithin(totals, { st
 /** A day's total. FullCalendar hides it from assistive technology: see `TotalsList`. */
 function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: boolean }) {
   const totals = use(DayTotalsContext);
-  if (!totals) return hidesZero ? null : <Skeleton $width="56px" $height="12px" />;
+  if (!totals) {
+    if (hidesZero) return null;
+    return (
+      <span className="day-total" data-loading>
+        <Skeleton $width="48px" $height="12px" />
+      </span>
+    );
+  }
   const total = totalOf(totals, date);
   if (hidesZero && total.seconds === 0 && !total.running) return null;
   return (

@@ -62,6 +62,10 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: start;
   gap: var(--tw-space-2);
+  /* Absent below the skeleton: the rows would move it. */
+  [aria-busy='true'] ~ & {
+    visibility: hidden;
+  }
 `;
 
 const Grow = styled.div`

@@ -71,6 +71,11 @@ const Title = styled.div`
   }
 `;
 
+/** As wide before its time is known, which begins at its right edge on phones. */
 const Total = styled.output`
+  min-width: 9ch;
   font-weight: 600;
+  @media (max-width: 767px) {
+    text-align: right;
+  }
 `;
