@@ -9,6 +9,7 @@ import { code } from './bench/code.ts';
 import { entryList } from './bench/entry-list.ts';
 import { interactions } from './bench/interactions.ts';
 import { largeReport } from './bench/large-report.ts';
+import { layoutShift } from './bench/layout-shift/layout-shift.ts';
 import { millionEntries } from './bench/million-entries.ts';
 import { pickers } from './bench/pickers.ts';
 import { profile } from './bench/profile/profile.ts';
@@ -29,7 +30,7 @@ import { root } from './workspaces.ts';
  * [call…]` prints a profile of single calls.
  */
 
-const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
+const benches: Readonly<Record<string, (names: readonly string[]) => Section | Promise<Section>>> = {
   bundles,
   list: entryList,
   server,
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'sign-in': signIn,
   'year-of-use': yearOfUse,
   pickers,
+  'layout-shift': layoutShift,
   releases,
   code,
 };
@@ -87,7 +89,7 @@ await buildProduct();
 const sections: string[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (only !== undefined && name !== only) continue;
-  const section = markdown(await bench());
+  const section = markdown(await bench(names));
   console.log(section);
   sections.push(section);
 }
