@@ -10,7 +10,7 @@ import {
 
 const mailHour = 8;
 
-/** How often a report is mailed, and by which calendar. */
+/** The interval of a mailed report and its calendar settings. */
 export interface Schedule {
   every: 'week' | 'month';
   zone: string;
@@ -19,8 +19,8 @@ export interface Schedule {
 }
 
 /**
- * Returns the day whose report is due at this instant: the first of a week or month, from 08:00 on, for 24 hours, so
- * that a server that was stopped makes up for it.
+ * Returns the day whose report is due at this time: the first of a week or month, from 08:00 on, for 24
+ * hours, so that a restarted server can catch up.
  */
 export function dueDay(instantMs: number, { every, zone, firstDayOfWeek }: Schedule): LocalDate | undefined {
   const today = localDateOf(instantMs, zone);
@@ -32,7 +32,7 @@ export function dueDay(instantMs: number, { every, zone, firstDayOfWeek }: Sched
 /** Presets that end before the day itself. */
 const past = new Set(['yesterday', 'last-week', 'last-month', 'last-year']);
 
-/** Returns the days of the report that is mailed on a day. A period that is not over by then ends on the day before. */
+/** Returns the period of the report that is mailed on a day. An unfinished period ends on the day before. */
 export function mailedDays({ period, first_day_of_week }: ReportView, day: LocalDate) {
   if (!('preset' in period)) return period;
   const asOf = past.has(period.preset) ? day : addDays(day, -1);

@@ -9,9 +9,9 @@ import { mailedDays } from './due-day.ts';
 
 interface WantedReport {
   name: string;
-  /** The workspace's. */
+  /** The workspace's title. */
   title: string;
-  /** The workspace's; a JPEG or PNG file. */
+  /** The workspace's logo; a JPEG or PNG file. */
   logo: Uint8Array | undefined;
   view: ReportView;
   role: 'admin' | 'member';
@@ -23,7 +23,10 @@ interface Reader {
   person: PersonProfile;
 }
 
-/** The summary of a saved report on the day of its mail, as far as its subscriber may see it now, and what its PDF prints. */
+/**
+ * Returns the summary of a saved report on the day of its mail, limited to what its subscriber may see now,
+ * with the data for its PDF.
+ */
 export async function mailedSummary(
   db: Database,
   { name, title, logo, view, role }: WantedReport,

@@ -8,7 +8,7 @@ import type { PersonProfile } from '../persons/index.ts';
 interface MailedReport {
   id: number;
   name: string;
-  /** The workspace's. */
+  /** The workspace's title. */
   title: string;
   every: 'week' | 'month';
   days: { start: LocalDate; end: LocalDate };
@@ -19,12 +19,12 @@ interface MailedReport {
 
 type Row = readonly [label: string, value: string];
 
-/** Groups that are listed by name; the PDF has all. */
+/** Maximum groups listed by name; the PDF has all. */
 const mostGroups = 15;
 
 const spans: Partial<Record<Grouping, string>> = { week: 'Week of ', month: 'Month of ' };
 
-/** The mail with a saved report: its totals and largest groups, and the PDF. */
+/** Returns the mail with a saved report: its totals, largest groups and PDF. */
 export function reportMail(
   publicUrl: string,
   person: PersonProfile,

@@ -11,7 +11,7 @@ import { mailedSummary } from './mailed-summary.ts';
 import { reportMail } from './report-mail.ts';
 import { reportMailsRepository } from './report-mails.repository.ts';
 
-/** Mails that one statement enqueues: they hold no other transaction up. */
+/** Mails enqueued per statement; small, so that it blocks no other transaction for long. */
 const batchSize = 500;
 
 interface Settings {
@@ -22,7 +22,7 @@ interface Settings {
   clock: () => Date;
 }
 
-/** Enqueues the saved reports that are due, and mails them with their PDF (decision 0044). */
+/** Enqueues due saved reports and mails them with their PDF (decision 0044). */
 export function reportMailJobs(db: Database, { mailer, publicUrl, links, images, clock }: Settings) {
   const mails = reportMailsRepository(db);
   return {
@@ -41,7 +41,7 @@ export function reportMailJobs(db: Database, { mailer, publicUrl, links, images,
       const person = await personsRepository(db).profile(personId);
       if (!wanted || !person) return;
       const now = clock();
-      // a report is complete without the logo
+      // A missing logo does not prevent the report.
       const logo = wanted.logo ? await storedImage(images, wanted.logo).catch(() => undefined) : undefined;
       const report = { ...wanted, logo };
       const { printed, ...figures } = await mailedSummary(db, report, { ...key, person }, { day, now });

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { Schedule } from './due-day.ts';
 
-/** Names a subscription: one for each person and report. */
+/** Identifies a subscription: one for each user and report. */
 export interface SubscriptionKey {
   workspaceId: number;
   savedReportId: number;
   personId: number;
 }
 
-/** Saved reports that people have mailed to them. */
+/** Subscriptions to saved reports by mail. */
 export function reportMailsRepository(db: Executor) {
   return {
-    /** All schedules in use; a zone may be unknown to PostgreSQL. */
+    /** Returns all schedules in use; PostgreSQL may not know a time zone. */
     schedules: () =>
       db
         .selectFrom('report_subscription')
@@ -29,8 +29,8 @@ export function reportMailsRepository(db: Executor) {
         .execute(),
 
     /**
-     * Enqueues some mails of a schedule, and notes in the same statement that they have been enqueued. Returns how many;
-     * rows that another transaction changes are left for the next time.
+     * Enqueues some mails of a schedule and records that in the same statement. Returns how many; skips
+     * locked rows until the next run.
      */
     async enqueue({ every, zone, firstDayOfWeek }: Schedule, day: LocalDate, most: number): Promise<number> {
       const result = await sql`
@@ -63,7 +63,10 @@ export function reportMailsRepository(db: Executor) {
       return Number(result.numAffectedRows ?? 0);
     },
 
-    /** The report behind a subscription as its subscriber may see it; undefined when they no longer want or see it. */
+    /**
+     * Returns the report of a subscription as its subscriber may see it; undefined when they no longer want
+     * or see it.
+     */
     find: ({ workspaceId, savedReportId, personId }: SubscriptionKey) =>
       db
         .selectFrom('report_subscription')
@@ -92,7 +95,7 @@ export function reportMailsRepository(db: Executor) {
         .select(['workspace.title', 'workspace.logo'])
         .executeTakeFirst(),
 
-    /** Subscribes a person, or changes how often the report is mailed. `mailedFor`: a day whose mail is not wanted. */
+    /** Subscribes a user, or changes the interval. `mailedFor`: a day whose mail is not wanted. */
     async subscribe(
       { workspaceId, savedReportId, personId }: SubscriptionKey,
       every: Schedule['every'],

@@ -22,21 +22,21 @@ beforeEach(() => {
   server.clock.set('2026-10-21T09:00:00Z');
   delivery.take();
 });
-// subscribers of earlier tests get no further mails
+// Prevents further mails to subscribers of earlier tests.
 afterEach(() => server.db.deleteFrom('report_subscription').execute());
 afterAll(() => server.close());
 
 const delivery = mailDelivery();
 const jobs = () => reportMailJobs(server.db, delivery.servicesOf(server));
 
-/** Sends the mails that are due at an instant. */
+/** Sends the mails that are due at this time. */
 async function mailsAt(iso: string): Promise<Mail[]> {
   server.clock.set(iso);
   await runRecurringJob(server, 'saved-report-mails/plan', jobs());
   return delivery.take();
 }
 
-/** Enqueues the mails that are due at an instant, and returns their days without sending them. */
+/** Enqueues the mails that are due at this time, and returns their days without sending them. */
 async function daysDueAt(iso: string): Promise<string[]> {
   server.clock.set(iso);
   await jobs()['saved-report-mails/plan']({}, { messageKey: '', signal: new AbortController().signal });
@@ -77,7 +77,7 @@ async function callerOf(workspace_id: number, personId: number) {
   };
 }
 
-/** A saved report that its maker shares, with an hour of the maker's and two of the colleague's in a week of October. */
+/** Creates a shared report, with an hour of its author and two of a colleague in a week of October. */
 async function house(view: object = {}, fields: object = {}) {
   const { id, adminId } = await buildWorkspace(server.db, { title: 'Engines' });
   const maker = await callerOf(id, (await buildMember(server.db, id, { first_name: 'Grace' })).id);
@@ -108,7 +108,7 @@ async function setLogo(id: number) {
   await server.db.updateTable('workspace').set({ logo }).where('id', '=', id).execute();
 }
 
-it('a mailed report has its period, totals and groups, and the PDF with the same figures and the logo', async () => {
+it('a mailed report has its period, totals and groups, and the PDF with the same values and the logo', async () => {
   const { id, maker, report } = await house();
   await setLogo(id);
   expect(await maker.mail(report, 'week')).toMatchObject({ status: 200 });
@@ -132,10 +132,10 @@ it('a mailed report has its period, totals and groups, and the PDF with the same
   );
 });
 
-it('weekly mails are due at 08:00 of the report’s zone, also across a change of its clocks', async () => {
+it('weekly mails are due at 08:00 in the report’s time zone, also across DST changes', async () => {
   const { maker, report } = await house();
   await maker.mail(report, 'week');
-  // Berlin's clocks go back on 25 October
+  // In Berlin, DST ends on 25 October.
   expect(await daysDueAt('2026-10-26T06:59:59Z')).toEqual([]);
   expect(await daysDueAt('2026-10-26T07:00:00Z')).toEqual(['2026-10-26']);
   expect(await daysDueAt('2026-10-27T06:59:59Z')).toEqual([]);
@@ -151,7 +151,7 @@ it('a summer Monday’s mail is an hour earlier in UTC', async () => {
   expect(await daysDueAt('2026-10-19T06:00:00Z')).toEqual(['2026-10-19']);
 });
 
-it('monthly mails come on the first, and a period that has just begun is shown as it ended', async () => {
+it('monthly mails are due on the first, and a period that has just begun is replaced by the previous one', async () => {
   const { maker, report } = await house({ period: { preset: 'this-month' } });
   await maker.mail(report, 'month');
   expect(await daysDueAt('2026-10-26T07:00:00Z')).toEqual([]);
@@ -161,7 +161,7 @@ it('monthly mails come on the first, and a period that has just begun is shown a
   ]);
 });
 
-it('a report that is subscribed to after 08:00 of its day is mailed the next time', async () => {
+it('a subscription after 08:00 of the due day starts with the next report', async () => {
   const { maker, report } = await house();
   server.clock.set('2026-10-26T07:00:00Z');
   await maker.mail(report, 'week');
@@ -169,7 +169,7 @@ it('a report that is subscribed to after 08:00 of its day is mailed the next tim
   expect(await daysDueAt('2026-11-02T08:00:00Z')).toEqual(['2026-11-02']);
 });
 
-it('each subscriber gets what they may see themselves', async () => {
+it('each subscriber gets only the data that they may see', async () => {
   const { id, colleague, report } = await house();
   await colleague.mail(report, 'week');
   await server.db.updateTable('workspace').set({ sole_team_viewer: true }).where('id', '=', id).execute();
@@ -179,7 +179,7 @@ it('each subscriber gets what they may see themselves', async () => {
   expect(page).not.toContain('Grace Lovelace');
 });
 
-it('a subscription is the caller’s own, and can be changed and ended', async () => {
+it('a subscription belongs to the caller, and can be changed and ended', async () => {
   const { maker, colleague, report } = await house();
   await colleague.mail(report, 'week');
   expect([await colleague.listed(), await maker.listed()]).toEqual([['week'], ['off']]);
@@ -190,7 +190,7 @@ it('a subscription is the caller’s own, and can be changed and ended', async (
   expect(await mailsAt('2026-11-01T08:00:00Z')).toEqual([]);
 });
 
-it('nobody subscribes to a report that they do not see', async () => {
+it('a user cannot subscribe to a report that they do not see', async () => {
   const { colleague, admin, stranger, maker, report } = await house({}, { is_shared: 0 });
   for (const caller of [colleague, admin, stranger])
     expect(await caller.mail(report, 'week')).toMatchObject({
@@ -201,7 +201,7 @@ it('nobody subscribes to a report that they do not see', async () => {
   expect(await maker.mail(report, 'week')).toMatchObject({ status: 404 });
 });
 
-it('no mail goes out while the report is deleted or no longer shared, or its subscriber is no active member', async () => {
+it('no mail is sent while the report is deleted or not shared, or its subscriber is not an active member', async () => {
   const { id, colleague, report } = await house();
   await colleague.mail(report, 'week');
   const membership = (active: boolean) =>
@@ -223,7 +223,7 @@ it('no mail goes out while the report is deleted or no longer shared, or its sub
   expect(await daysDueAt(due)).toEqual(['2026-10-26']);
 });
 
-it('a mail that is enqueued is not sent once its subscriber has unsubscribed by its link', async () => {
+it('an enqueued mail is not sent after its subscriber has unsubscribed by the link', async () => {
   const { colleague, report } = await house();
   await colleague.mail(report, 'week');
   server.clock.set('2026-10-26T08:00:00Z');

@@ -2,7 +2,7 @@ import { mostSavedReportLetters, type Payload, type ReportView } from '@timeweav
 import { isTimeZone, localDateOf, presetPeriod } from '@timeweave/shared/time';
 import { invalid } from '../errors/index.ts';
 
-/** Returns the payload of the summary that a saved view shows at `now`. */
+/** Returns the payload of a saved view's summary at `now`. */
 export function summaryOf(
   { period, tab: _tab, time_zone: timeZone, first_day_of_week, ...choices }: ReportView,
   workspace_id: number,
@@ -16,13 +16,13 @@ export function summaryOf(
   return { ...choices, ...days, workspace_id, timeZone, first_day_of_week };
 }
 
-/** Refuses a view that is too large to be listed with others. */
+/** Throws for a view that is too large for a list. */
 export function checkSize(view: ReportView): void {
   if (JSON.stringify(view).length > mostSavedReportLetters)
     throw invalid('view', 'This report has too many filters to be saved. Choose fewer, or “all”.');
 }
 
-/** The filters of a view that let not everything through. */
+/** Returns the filters of a view that exclude something. */
 export function filtersIn({
   clients,
   projects,

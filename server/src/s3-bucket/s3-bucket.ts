@@ -4,34 +4,36 @@ import type { S3Settings } from '../config/index.ts';
 
 const requestTimeoutMs = 10_000;
 
-/** Says of each store what it is for, in its errors. */
+/** The store's purpose, for error messages. */
 type Purpose = 'image store' | 'release store';
 
 interface StoredObject {
   content: Buffer;
-  /** Names this content of the object. */
+  /** Identifies this content of the object. */
   etag: string;
 }
 
 interface PutOptions {
   mediaType: string;
   cacheControl?: string;
-  /** The object must be as it was read with this tag; null: there must be none. */
+  /** The etag of the object to replace; null: the object must not exist. */
   replaces?: string | null;
 }
 
 export interface S3Bucket {
-  /** Undefined when there is no such object. */
+  /** Returns undefined when the object does not exist. */
   get: (key: string) => Promise<StoredObject | undefined>;
-  /** As `get`, and 'unchanged' while the object has this tag. */
+  /** Same as `get`, but returns 'unchanged' while the object has this etag. */
   getUnless: (etag: string, key: string) => Promise<StoredObject | 'unchanged' | undefined>;
-  /** Returns whether the object was stored: not if it should replace another one than there is. */
+  /** Returns whether the object was stored; false if `replaces` does not match. */
   put: (key: string, content: Buffer, options: PutOptions) => Promise<boolean>;
-  /** Does nothing when there is no such object. */
+  /** Does nothing when the object does not exist. */
   remove: (key: string) => Promise<void>;
 }
 
-/** Statuses of a condition that does not hold; 409 where another conditional write is under way, 404 where the object is gone. */
+/**
+ * Statuses of a failed condition; 409 during another conditional write, 404 when the object does not exist.
+ */
 const refusals = [404, 409, 412];
 
 function conditionOf(replaces: string | null | undefined): Record<string, string> {
@@ -39,7 +41,7 @@ function conditionOf(replaces: string | null | undefined): Record<string, string
   return replaces === null ? { 'if-none-match': '*' } : { 'if-match': replaces };
 }
 
-/** Opens a bucket, whose objects are addressed by path (`endpoint/bucket/key`). */
+/** Opens a bucket with path-style addresses (`endpoint/bucket/key`). */
 export function s3Bucket(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   purpose: Purpose,

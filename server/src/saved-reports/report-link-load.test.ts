@@ -2,7 +2,7 @@ import pg from 'pg';
 import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
-/** Another program on the same database, and one that watches it. */
+/** Simulates another program on the same database, and watches it. */
 let other: pg.Client;
 let watcher: pg.Client;
 beforeAll(async () => {
@@ -26,7 +26,9 @@ const view = {
   first_day_of_week: 1,
 };
 
-/** A member with a secret link to a saved report, and the call for the same report in the workspace. */
+/**
+ * Creates a member with a secret link to a saved report, and the call for the same report in the workspace.
+ */
 async function makerIn(workspace_id: number) {
   const { id } = await buildMember(server.db, workspace_id);
   await buildEntry(server.db, workspace_id, id, '2026-10-05T09:00:00Z', 60);
@@ -51,7 +53,7 @@ async function makerIn(workspace_id: number) {
 const newWorkspace = async () => (await buildWorkspace(server.db)).id;
 const open = (token: string) => server.call('POST /api/report_link/open', { token });
 
-/** Locks the entries: every report waits until the end of the test. */
+/** Locks the time_entry table: every report waits until the end of the test. */
 const stopEntries = () => other.query('begin; lock table time_entry in access exclusive mode');
 
 async function untilWaiting(count: number): Promise<void> {
@@ -70,7 +72,7 @@ const replaced = {
   body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
-it('a third opening of a workspace’s links cancels the oldest of two', async () => {
+it('a third visit to a workspace’s links cancels the oldest of two', async () => {
   const workspace = await newWorkspace();
   const [first, second] = [await makerIn(workspace), await makerIn(workspace)];
   await stopEntries();
@@ -84,7 +86,7 @@ it('a third opening of a workspace’s links cancels the oldest of two', async (
   expect([await newer, await newest]).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
-it('openings of a workspace’s links leave connections to its members and to links of others', async () => {
+it('visits to a workspace’s links leave connections for its members and for links of others', async () => {
   const workspace = await newWorkspace();
   const [maker, stranger] = [await makerIn(workspace), await makerIn(await newWorkspace())];
   await stopEntries();
@@ -100,7 +102,7 @@ it('openings of a workspace’s links leave connections to its members and to li
   expect(await Promise.all(newer)).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
-it('an opening is cancelled when its visitor goes away', async () => {
+it('a visit is cancelled when its visitor disconnects', async () => {
   const { secret } = await makerIn(await newWorkspace());
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   await stopEntries();

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 
-/** Returns the token of a new link: 256 random bits. */
+/** Returns the token of a new link, with 256 random bits. */
 export const newLinkToken = () => randomBytes(32).toString('base64url');
 
-/** The stored hash of a link's token. Its bits are random, so a fast hash is enough. */
+/** Returns the stored hash of a link's token. A fast hash is enough, because the bits are random. */
 export const hashOfLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 interface NewLink {
@@ -27,7 +27,7 @@ export function reportLinksRepository(db: Executor) {
       );
 
   return {
-    /** Those that work, the newest first. */
+    /** Returns the valid links, newest first. */
     workingOf: (workspaceId: number, savedReportId: number, now: Date) =>
       working(now)
         .where('report_link.workspace_id', '=', workspaceId)
@@ -50,7 +50,10 @@ export function reportLinksRepository(db: Executor) {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    /** Returns the report's name; undefined when it was no link to a saved report of the person, or revoked already. */
+    /**
+     * Revokes a link and returns the report's name; undefined when the link is not for a saved report of the
+     * user, or already revoked.
+     */
     revoke: (workspaceId: number, id: number, personId: number, now: Date) =>
       db
         .updateTable('report_link')
@@ -65,7 +68,10 @@ export function reportLinksRepository(db: Executor) {
         .returning('saved_report.name')
         .executeTakeFirst(),
 
-    /** The report behind a working link, with its maker as an active member; undefined when any of them is gone. */
+    /**
+     * Returns the report of a valid link, with its author as an active member; undefined when any of them is
+     * gone.
+     */
     open: (hash: string, now: Date) =>
       working(now)
         .where('token_hash', '=', hash)

@@ -31,21 +31,21 @@ const presented = ({ id, created_at, expires_at }: Row): ReportLink => ({
 
 const done = { status: 200 };
 
-/** A link shows what its maker may see, so that the maker alone hands it out. */
+/** A link shows what the report's author may see, so only the author can create one. */
 function checkMaker(member: Member, report: { person_id: number; shared: boolean } | undefined): void {
   if (!report || !maySee(member, report))
     throw notFound('This saved report does not exist.', 'saved_report_id');
   if (!isMaker(member, report)) throw forbidden('Only the report’s creator can share it by a link.');
 }
 
-/** Makes requests that add links to one report wait for each other, so that they cannot exceed the limit together. */
+/** Locks the report's links, so that simultaneous requests cannot exceed the limit. */
 async function lockOwn(db: Executor, member: Member, id: number): Promise<string> {
   const report = await savedReportsRepository(db).lock(member.workspaceId, id);
   checkMaker(member, report?.deleted_at ? undefined : report);
   return report?.name ?? '';
 }
 
-/** Admins can look up who opened the workspace's figures to people without an account. */
+/** Lets admins look up who exposed the workspace's data to visitors without an account. */
 const logLink = (db: Executor, { workspaceId, personId }: Member, change: LinkChange) =>
   auditLogRepository(db).add({ workspaceId, personId, now: change.now }, [
     { kind: 'permission', name: 'report_link', ...change },
@@ -100,7 +100,7 @@ export function reportLinkRoutes(
     const found = await reportLinksRepository(db).open(hash, now);
     if (!found) throw notFound('This report is no longer available.', 'token');
     await limits.use('report-link', hash);
-    // decision 0044: visitors of one workspace share two running reports
+    // Decision 0044: visitors of one workspace share two running reports.
     return runFor(`links-of-${found.workspaceId}`, (own) => sharedReport(own, found, now));
   });
 }

@@ -10,6 +10,6 @@ export const isMaker = (member: Member, report: Report) => report.person_id === 
 /** Members see their own saved reports and shared ones; others do not exist for them. */
 export const maySee = (member: Member, report: Report) => isMaker(member, report) || report.shared;
 
-/** Admins may remove what is offered to their workspace. */
+/** Admins may delete reports that are shared with their workspace. */
 export const mayDelete = (member: Member, report: Report) =>
   isMaker(member, report) || (member.isAdmin && report.shared);

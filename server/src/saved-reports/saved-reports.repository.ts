@@ -2,7 +2,7 @@ import type { ReportView } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { type Executor, readPage } from '../database/index.ts';
 
-/** The most saved reports of one page. */
+/** Maximum saved reports per page. */
 const pageLength = 500;
 
 interface NewReport {
@@ -20,7 +20,7 @@ export function savedReportsRepository(db: Executor) {
       .where('saved_report.deleted_at', 'is', null);
 
   return {
-    /** Those that the person made, then those that others share; each by name. */
+    /** Returns the user's own reports, then those shared by others; each by name. */
     seenBy: (workspaceId: number, personId: number, offset?: number) =>
       readPage(
         present(workspaceId)
@@ -55,11 +55,11 @@ export function savedReportsRepository(db: Executor) {
       return count;
     },
 
-    /** Makes requests that add reports of one person wait for each other, so that they cannot exceed the limit together. */
+    /** Locks the user's reports, so that simultaneous requests cannot exceed the limit. */
     lockMaker: (personId: number) =>
       db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute(),
 
-    /** The row, deleted or not, locked until the transaction ends. */
+    /** Returns the row, deleted or not, locked until the transaction ends. */
     lock: (workspaceId: number, id: number) =>
       db
         .selectFrom('saved_report')
@@ -69,7 +69,7 @@ export function savedReportsRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** The row without a lock. */
+    /** Returns the row without a lock. */
     find: (workspaceId: number, id: number) =>
       present(workspaceId).where('id', '=', id).select(['person_id', 'shared']).executeTakeFirst(),
 

@@ -15,7 +15,7 @@ const done = { status: 200 };
 
 const noSuchReport = () => notFound('This saved report does not exist.', 'saved_report_id');
 
-/** The row of a report that the member sees, locked until the transaction ends. */
+/** Returns the row of a report that the member may see, locked until the transaction ends. */
 async function lockSeen(db: Executor, member: Member, id: number) {
   const report = await savedReportsRepository(db).lock(member.workspaceId, id);
   if (!report || !maySee(member, report)) throw noSuchReport();
@@ -35,7 +35,7 @@ async function checkRoom(db: Executor, { workspaceId }: Member, personId: number
 export function savedReportRoutes(answer: AnswerCall, services: { clock: () => Date; limits: Limits }): void {
   const { clock } = services;
 
-  /** Refuses a view that no report can show. */
+  /** Throws for a view that no report can show. */
   async function check(db: Executor, view: ReportView, caller: { person: Person; member: Member }) {
     checkSize(view);
     const { workspaceId } = caller.member;
@@ -95,7 +95,7 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
         zone: commonZone(view.time_zone),
         firstDayOfWeek: view.first_day_of_week,
       };
-      // the first mail is the next one, also on a day that has one
+      // Skips a mail that is due today; the first one is the next.
       await mails.subscribe(key, mail, dueDay(clock().getTime(), schedule) ?? null);
     }
     return done;

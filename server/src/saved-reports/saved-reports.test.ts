@@ -18,7 +18,7 @@ const october = { ...lastMonth, period: { start: '2026-10-01', end: '2026-10-31'
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** A signed-in person with the calls on saved reports. */
+/** Returns a signed-in user with the calls for saved reports. */
 async function callerOf(workspace_id: number, personId: number) {
   const token = await server.signIn(personId);
   const about = (saved_report_id: number, fields: object = {}) => ({
@@ -49,7 +49,7 @@ async function callerOf(workspace_id: number, personId: number) {
   };
 }
 
-/** A workspace with its admin, two members, and the admin of another workspace who has a workspace of their own. */
+/** Creates a workspace with its admin, two members, and the admin of another workspace. */
 async function house() {
   const { id, adminId } = await buildWorkspace(server.db);
   const maker = await callerOf(id, (await buildMember(server.db, id, { first_name: 'Grace' })).id);
@@ -69,7 +69,7 @@ const namesOf = async (caller: Caller) => (await caller.list()).map(({ name }) =
 const missing = { status: 404, body: { errors: [{ msg: 'This saved report does not exist.' }] } };
 
 describe('a saved report', () => {
-  it('keeps its view as it was saved, with its zone and first day of the week', async () => {
+  it('stores its view unchanged, with its time zone and first day of the week', async () => {
     const { maker } = await house();
     const view = { ...lastMonth, clients: [0, 4], tag_mode: 'all', billable: 0, description: 'crank' };
     const id = await savedBy(maker, { name: '  Last month ', view });
@@ -78,7 +78,7 @@ describe('a saved report', () => {
     ]);
   });
 
-  it('is renamed and updated by its maker', async () => {
+  it('is renamed and updated by its author', async () => {
     const { maker } = await house();
     const id = await savedBy(maker);
     expect(await maker.edit(id, { name: 'October' })).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe('a saved report', () => {
     expect(await maker.list()).toMatchObject([{ name: 'October', view: october }]);
   });
 
-  it('is in the menus of others only while it is shared, and theirs come first', async () => {
+  it('is listed for others only while it is shared, after their own', async () => {
     const { maker, colleague, stranger } = await house();
     const id = await savedBy(maker, { name: 'All time', is_shared: 1 });
     await savedBy(colleague, { name: 'My own' });
@@ -99,7 +99,7 @@ describe('a saved report', () => {
     expect(await namesOf(colleague)).toEqual(['My own']);
   });
 
-  it('is deleted and restored by its maker', async () => {
+  it('is deleted and restored by its author', async () => {
     const { maker } = await house();
     const id = await savedBy(maker);
     expect(await maker.remove(id)).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe('a saved report', () => {
     expect(await namesOf(maker)).toEqual(['Last month']);
   });
 
-  it('has a name that its maker has given once, in any case', async () => {
+  it('has a unique name among its author’s reports, regardless of letter case', async () => {
     const { maker, colleague } = await house();
     const id = await savedBy(maker);
     const taken = {
@@ -124,7 +124,7 @@ describe('a saved report', () => {
     expect(await maker.restore(id)).toMatchObject(taken);
   });
 
-  it('of a colleague is changed by nobody else, and a shared one is deleted by admins', async () => {
+  it('of a colleague cannot be changed by others; admins can delete a shared one', async () => {
     const { maker, colleague, admin } = await house();
     const own = await savedBy(maker, { name: 'Own' });
     const shared = await savedBy(maker, { name: 'Shared', is_shared: 1 });
@@ -176,7 +176,7 @@ describe('a saved report', () => {
     if (msg) expect(body.errors[0]?.msg).toBe(msg);
   });
 
-  it('is refused when its view has an unknown preset or field', async () => {
+  it('is rejected when its view has an unknown preset or field', async () => {
     const { maker } = await house();
     for (const view of [
       { ...lastMonth, period: { preset: 'soon' } },
@@ -185,7 +185,7 @@ describe('a saved report', () => {
       expect(await maker.save({ view })).toMatchObject({ status: 400 });
   });
 
-  it('is one of at most 200 of a person, also when many are saved at once', async () => {
+  it('is limited to 200 per user, also when many are saved at once', async () => {
     const { id, maker } = await house();
     await server.db
       .insertInto('saved_report')
@@ -212,7 +212,7 @@ describe('a secret link', () => {
     body: { errors: [{ msg: 'This report is no longer available.', param: 'token' }] },
   };
 
-  /** A saved report with a link, and time of its maker and of a colleague in October. */
+  /** Creates a saved report with a link, and time of its author and a colleague in October. */
   async function linked(fields: object = {}) {
     const place = await house();
     const { id, maker, colleague } = place;
@@ -223,7 +223,7 @@ describe('a secret link', () => {
     return { ...place, report, token: body.token, linkId: body.results.id };
   }
 
-  it('shows the summary to a visitor, with the name, the workspace and the days of today’s last month', async () => {
+  it('shows a visitor the summary of last month, with the name, the workspace and the days', async () => {
     const { token } = await linked();
     const { status, body } = await open(token);
     expect([status, body]).toMatchObject([
@@ -244,7 +244,7 @@ describe('a secret link', () => {
     expect((await open(token)).body).toMatchObject({ start: '2026-11-01', report: { totalTime: 0 } });
   });
 
-  it('shows the same as the report itself to its maker', async () => {
+  it('shows the same as the report itself to its author', async () => {
     const { maker, token } = await linked({ view: { ...october, description: 'note' } });
     const { period: _, tab: _tab, time_zone: timeZone, ...choices } = october;
     const payload = {
@@ -260,13 +260,13 @@ describe('a secret link', () => {
     expect([body.report, body.filters]).toEqual([report.body, ['description']]);
   });
 
-  it('shows no colleagues’ time once its maker may not see it', async () => {
+  it('shows no colleagues’ time once its author may not see it', async () => {
     const { id, token } = await linked();
     await server.db.updateTable('workspace').set({ sole_team_viewer: true }).where('id', '=', id).execute();
     expect((await open(token)).body.report.totalTime).toBe(3_600_000);
   });
 
-  it('shows no money once its maker may not see rates', async () => {
+  it('shows no amounts once its author may not see rates', async () => {
     const { id, token } = await linked();
     expect((await open(token)).body.report.money).toMatchObject({ billable_amount: expect.any(String) });
     const only = { sole_billable_rate_viewer: true };
@@ -274,14 +274,14 @@ describe('a secret link', () => {
     expect((await open(token)).body.report.money).toBeNull();
   });
 
-  it('shows what its maker changes the report to', async () => {
+  it('shows later changes of the report', async () => {
     const { maker, report, token } = await linked();
     await maker.edit(report, { name: 'Mine', view: { ...october, users: [maker.personId] } });
     const { body } = await open(token);
     expect(body).toMatchObject({ name: 'Mine', filters: ['users'], report: { totalTime: 3_600_000 } });
   });
 
-  it('ends when its maker is deactivated, closes the account, or the workspace is deleted', async () => {
+  it('stops working when its author is deactivated, closes the account, or the workspace is deleted', async () => {
     const { id, maker, token } = await linked();
     const membership = (active: boolean) =>
       server.db
@@ -302,7 +302,7 @@ describe('a secret link', () => {
     expect(await open(token)).toMatchObject(gone);
   });
 
-  it('ends with its report, and works again when that is restored', async () => {
+  it('stops working with its report, and works again when that is restored', async () => {
     const { maker, report, token } = await linked();
     await maker.remove(report);
     expect(await open(token)).toMatchObject(gone);
@@ -311,7 +311,7 @@ describe('a secret link', () => {
     expect(await open(token)).toMatchObject({ status: 200 });
   });
 
-  it('ends on its day, or never', async () => {
+  it('expires on its day, or never', async () => {
     const { maker, report, token } = await linked();
     const endless = await maker.link(report, null);
     expect(endless.body.results.expires_at).toBeNull();
@@ -323,7 +323,7 @@ describe('a secret link', () => {
     expect((await maker.links(report)).body.results).toHaveLength(1);
   });
 
-  it('is revoked at once by its maker, once, and both are in the audit log', async () => {
+  it('is revoked at once by its author, and both changes are in the audit log', async () => {
     const { id, maker, report, token, linkId } = await linked();
     expect(await maker.revoke(linkId)).toMatchObject({ status: 200 });
     expect(await open(token)).toMatchObject(gone);
@@ -342,7 +342,7 @@ describe('a secret link', () => {
     ]);
   });
 
-  it('is handed out, listed and revoked by nobody but the maker of its report', async () => {
+  it('can be created, listed and revoked only by the author of its report', async () => {
     const { maker, colleague, admin, stranger, report, linkId, token } = await linked();
     for (const caller of [colleague, admin]) {
       expect(await caller.link(report)).toMatchObject(missing);
@@ -358,7 +358,7 @@ describe('a secret link', () => {
     expect(await open(token)).toMatchObject({ status: 200 });
   });
 
-  it('cannot be guessed: its token has 256 bits and is stored as a hash', async () => {
+  it('has a token with 256 random bits, stored as a hash', async () => {
     const { token, report, maker } = await linked();
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await server.db.selectFrom('report_link').selectAll().execute();
@@ -368,7 +368,7 @@ describe('a secret link', () => {
     expect(await open('')).toMatchObject({ status: 400 });
   });
 
-  it('is one of at most 20 of a report, and lasts at most ten years', async () => {
+  it('is limited to 20 per report and to ten years', async () => {
     const { maker, report } = await linked();
     const answers = await Promise.all(Array.from({ length: mostReportLinks + 1 }, () => maker.link(report)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -376,7 +376,7 @@ describe('a secret link', () => {
     expect(await maker.link(report, 0)).toMatchObject({ status: 400 });
   });
 
-  it('is opened 60 times a minute from an address at most', async () => {
+  it('can be opened at most 60 times a minute from one address', async () => {
     await server.db.deleteFrom('rate_limit').execute();
     const answers = [];
     for (let attempt = 0; attempt < 61; attempt += 1) answers.push((await open('guess')).status);

@@ -4,7 +4,7 @@ import { askedSummary, summaryReport } from '../reports/index.ts';
 import { filtersIn, summaryOf } from '../report-views/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 
-/** A saved report with its maker, an active member of the workspace. */
+/** A saved report with its author, an active member of the workspace. */
 interface MadeReport {
   name: string;
   title: string;
@@ -16,7 +16,7 @@ interface MadeReport {
   firstDayOfWeek: number;
 }
 
-/** The summary of a saved report as far as its maker may see it now. */
+/** Returns the summary of a saved report, limited to what its author may see now. */
 export async function sharedReport(
   db: Executor,
   { name, title, view, workspaceId, personId, role, timeZone, firstDayOfWeek }: MadeReport,

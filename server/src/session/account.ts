@@ -2,7 +2,7 @@ import type { Account } from '@timeweave/shared/api';
 import type { PersonProfile } from '../persons/index.ts';
 import { flag } from '../calls/index.ts';
 
-/** Returns a person's preferences and name as the API presents them. */
+/** Returns a user's preferences and name in the API's format. */
 export function accountOf(person: PersonProfile): Account {
   const { first_name, last_name, email, avatar, color } = person;
   return {

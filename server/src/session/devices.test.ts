@@ -8,7 +8,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Makes a call as the browser does. */
+/** Makes a call with a browser's user agent. */
 async function use(token: string, userAgent: string) {
   const headers = { authorization: `Bearer ${token}`, 'user-agent': userAgent };
   return server.app.inject({ method: 'POST', url: '/api/usertime/running', payload: {}, headers });
@@ -21,7 +21,7 @@ async function list(token: string) {
 const revoke = (session_id: unknown, token: string) =>
   server.call('PUT /api/session/revoke', { session_id }, token);
 
-it('lists the open sessions of the caller with their devices, the last used first', async () => {
+it('lists the open sessions of the caller with their devices, last used first', async () => {
   const { id } = await buildPerson(server.db);
   const [desk, phone] = [await server.signIn(id), await server.signIn(id)];
   await use(await server.signIn((await buildPerson(server.db)).id), firefox);
@@ -35,7 +35,7 @@ it('lists the open sessions of the caller with their devices, the last used firs
   ]);
 });
 
-it('notes the last use every five minutes at most', async () => {
+it('updates the last use at most every five minutes', async () => {
   const token = await server.signIn((await buildPerson(server.db)).id);
   await use(token, firefox);
   const begun = server.clock.now().getTime() / 1000;
@@ -47,7 +47,7 @@ it('notes the last use every five minutes at most', async () => {
   expect(await list(token)).toMatchObject([{ last_used: begun + 301, device: 'Safari on iOS' }]);
 });
 
-it('a session of unknown devices is listed, an ended or expired one is not', async () => {
+it('lists sessions of unknown devices, but no ended or expired ones', async () => {
   const { id } = await buildPerson(server.db);
   const [kept, ended, expired] = [await server.signIn(id), await server.signIn(id), await server.signIn(id)];
   await server.call('POST /api/session/end', {}, ended);
@@ -73,7 +73,7 @@ it('revokes one session and keeps the others', async () => {
   expect(await revoke(lost?.session_id, desk)).toMatchObject({ status: 404 });
 });
 
-it('nobody revokes the session of another person', async () => {
+it('a user cannot revoke another user’s session', async () => {
   const victim = await server.signIn((await buildPerson(server.db)).id);
   const stranger = await server.signIn((await buildPerson(server.db)).id);
   const [session] = await list(victim);
@@ -81,7 +81,7 @@ it('nobody revokes the session of another person', async () => {
   expect(await server.call('POST /api/token/verify', { token: victim })).toMatchObject({ status: 200 });
 });
 
-it('a session is named by its id', async () => {
+it('a session is identified by its id', async () => {
   const token = await server.signIn((await buildPerson(server.db)).id);
   for (const wrong of [0, 'x', null, undefined]) {
     expect(await revoke(wrong, token)).toMatchObject({

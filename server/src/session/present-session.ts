@@ -9,7 +9,7 @@ interface SessionRow {
   userAgent: string | null;
 }
 
-/** Names a browser and its operating system as people know them, such as `Firefox on Windows`. */
+/** Returns the common name of a browser and its operating system, such as `Firefox on Windows`. */
 function deviceOf(userAgent: string | null) {
   if (!userAgent) return { device: 'Unknown device', isMobile: false };
   const { browser, os, platform } = bowser.parse(userAgent);
@@ -19,7 +19,7 @@ function deviceOf(userAgent: string | null) {
 
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** Returns a session as the API presents it. */
+/** Returns a session in the API's format. */
 export function presentSession(row: SessionRow, currentId: number): OpenSession {
   const { device, isMobile } = deviceOf(row.userAgent);
   return {

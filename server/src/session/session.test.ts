@@ -53,7 +53,7 @@ it('returns changes that another device made since the log-in', async () => {
   expect(body.user_properties).toMatchObject({ is_group_similar_entries: 1 });
 });
 
-it('believes no token that it did not sign, that is closed or malformed', async () => {
+it('rejects a token that it did not sign, a revoked one and a malformed one', async () => {
   const { person, token } = await member();
   const [header, payload] = token.split('.');
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -64,7 +64,7 @@ it('believes no token that it did not sign, that is closed or malformed', async 
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
 });
 
-it('believes no token that another key has signed', async () => {
+it('rejects a token signed with another key', async () => {
   const { person, token } = await member();
   const [, payload = ''] = token.split('.');
   const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -76,7 +76,7 @@ it('believes no token that another key has signed', async () => {
   expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 200 });
 });
 
-it('believes no token whose session has expired, whatever it says itself', async () => {
+it('rejects a token whose session has expired, regardless of its claims', async () => {
   const { person, token } = await member();
   await server.db
     .updateTable('session')
@@ -86,7 +86,7 @@ it('believes no token whose session has expired, whatever it says itself', async
   expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
 });
 
-it('goes by its own clock alone: a token holds as long as its session does', async () => {
+it('uses only its own clock: a token is valid as long as its session', async () => {
   const { person } = await member();
   const expires = new Date('2026-11-19T09:00:00Z');
   const session = await server.db
@@ -98,7 +98,7 @@ it('goes by its own clock alone: a token holds as long as its session does', asy
   expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 200 });
 });
 
-it('logs out everywhere, this device and the others, and nobody else', async () => {
+it('logs the user out on all devices, and no other user', async () => {
   const { person, token } = await member();
   const [elsewhere, colleague] = [await server.signIn(person.id), (await member()).token];
   expect(await server.call('POST /api/session/end_everywhere', {}, token)).toMatchObject({ status: 200 });
@@ -108,7 +108,7 @@ it('logs out everywhere, this device and the others, and nobody else', async () 
   expect(await server.call('POST /api/usertime/running', {}, colleague)).toMatchObject({ status: 200 });
 });
 
-it('shuts a deactivated member out of the workspace', async () => {
+it('denies a deactivated member access to the workspace', async () => {
   const { workspace, person, token } = await member();
   const payload = { workspace_id: workspace.id };
   expect(await server.call('POST /api/workspace/get', payload, token)).toMatchObject({
@@ -125,7 +125,7 @@ it('shuts a deactivated member out of the workspace', async () => {
   expect(body.results).toEqual([]);
 });
 
-it('makes a workspace, moves to it and back, on the same session', async () => {
+it('creates a workspace, switches to it and back, in the same session', async () => {
   const { workspace, token } = await member();
   const made = await server.call('POST /api/workspace/create', { title: ' Engines ' }, token);
   expect(made).toMatchObject({
@@ -142,7 +142,7 @@ it('makes a workspace, moves to it and back, on the same session', async () => {
   expect(await server.call('POST /api/usertime/running', {}, token)).toMatchObject({ status: 401 });
 });
 
-it('needs no cookie and hears no page of another site, so that none can act for the person', async () => {
+it('uses no cookies and no CORS, so that pages of other sites cannot act for the user', async () => {
   const password = 'Engine#1843';
   const { email } = await buildPerson(server.db, { password_hash: await hashPassword(password) });
   const origin = 'https://evil.example';
@@ -162,7 +162,7 @@ it('needs no cookie and hears no page of another site, so that none can act for 
   }
 });
 
-it('asks for a title', async () => {
+it('requires a title', async () => {
   const { token } = await member();
   const { status, body } = await server.call('POST /api/workspace/create', { title: '  ' }, token);
   expect([status, body.errors]).toEqual([400, [{ msg: 'Please enter the Workspace Title', param: 'title' }]]);

@@ -3,7 +3,6 @@ import { integrationTokensRepository } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
 
-/** Sessions belong to a person, not to a workspace. */
 export function sessionsRepository(db: Executor) {
   const openOf = (personId: number, now: Date) =>
     db
@@ -20,7 +19,7 @@ export function sessionsRepository(db: Executor) {
         .returning(['id', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow(),
 
-    /** The open sessions, the last used first. */
+    /** Returns the open sessions, last used first. */
     list: (personId: number, now: Date) =>
       db
         .selectFrom('session')
@@ -33,7 +32,7 @@ export function sessionsRepository(db: Executor) {
         .limit(mostSessions)
         .execute(),
 
-    /** Ends an open session, whose pages are notified. Returns whether the person has such a session. */
+    /** Ends an open session and notifies its pages. Returns whether the user has such a session. */
     async revoke(personId: number, sessionId: number, now: Date): Promise<boolean> {
       const ended = await openOf(personId, now)
         .where('id', '=', sessionId)
@@ -43,20 +42,20 @@ export function sessionsRepository(db: Executor) {
       return ended !== undefined;
     },
 
-    /** Ends a session by a log-out, and notifies the pages that are open in it. */
+    /** Ends a session by log-out, and notifies the pages that are open in it. */
     async end(personId: number, sessionId: number, now: Date): Promise<void> {
       await openOf(personId, now).where('id', '=', sessionId).execute();
       await notifySessionEnded(db, personId, sessionId, 'log-out');
     },
 
-    /** Ends all sessions of the person but one, and the tokens of integrations, which sessions have allowed. */
+    /** Ends all sessions of the user but one, and the integration tokens that sessions have granted. */
     async endOthers(personId: number, keptId: number, now: Date): Promise<void> {
       const ended = await openOf(personId, now).where('id', '!=', keptId).returning('id').execute();
       for (const { id } of ended) await notifySessionEnded(db, personId, id);
       await integrationTokensRepository(db).end({ personId }, now);
     },
 
-    /** Ends them on all devices, and the tokens of integrations; `why` if the person has asked for it. */
+    /** Ends all sessions and integration tokens; `why` if the user requested it. */
     async endAll(personId: number, now: Date, why?: LogOutReason): Promise<void> {
       await openOf(personId, now).execute();
       await notifySessionEnded(db, personId, null, why);

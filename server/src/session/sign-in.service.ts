@@ -15,13 +15,13 @@ interface OpenSession {
 }
 
 export interface SignIn {
-  /** Opens a session in the workspace where the person was last. Call it within a transaction. */
+  /** Opens a session in the user's last workspace. Call it within a transaction. */
   begin: (db: Executor, personId: number) => Promise<AuthData>;
-  /** Goes on with the same session in another workspace. */
+  /** Continues the session in another workspace. */
   moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
 }
 
-/** What every call that signs a person in, or moves them to a workspace, answers with. */
+/** Creates the response of every call that signs a user in or moves them to another workspace. */
 export function signInService(tokens: SessionTokens, clock: () => Date): SignIn {
   async function present(
     person: PersonProfile,
@@ -37,7 +37,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
     } satisfies AuthData;
   }
 
-  /** Founds a workspace for a person who has lost all others. */
+  /** Creates a workspace for a user who has none left. */
   async function foundPlace(db: Executor, person: PersonProfile) {
     const id = await foundOwnWorkspace(db, person);
     return { id, isAdmin: true };

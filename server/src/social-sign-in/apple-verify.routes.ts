@@ -19,7 +19,7 @@ function field(form: Form, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Apple tells the name once, as JSON beside the token: `{"name":{"firstName","lastName"}}`. */
+/** Apple sends the name only once, as JSON beside the token: `{"name":{"firstName","lastName"}}`. */
 function nameIn(form: Form): { first_name: string; last_name: string } {
   try {
     const { name = {} } = JSON.parse(field(form, 'user')) as { name?: Form };
@@ -29,14 +29,14 @@ function nameIn(form: Form): { first_name: string; last_name: string } {
   }
 }
 
-/** A fault of the attempt is told on the page, where the person is led; anything else is a defect. */
+/** Business errors are shown on the page after the redirect; other errors are defects. */
 function noIdentity(error: unknown): undefined {
   if (!(error instanceof BusinessError)) throw error;
 }
 
 /**
- * Apple's form post arrives here. The page gets the specified `apple` parameter, the `state` that it gave to
- * Apple, by which it knows its own attempt, and a ticket that signs in, once.
+ * Receives Apple's form post. Redirects to the page with the specified `apple` parameter, the `state` that
+ * identifies its attempt, and a single-use sign-in ticket.
  */
 function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: AppleVerifyServices) {
   async function identityIn(form: Form): Promise<Identity | undefined> {
@@ -71,7 +71,7 @@ function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limit
   };
 }
 
-/** Without Apple set up there is no such address. */
+/** Registers the address only if Apple is configured. */
 export async function appleVerifyRoute(
   app: FastifyInstance,
   db: Database,

@@ -37,7 +37,7 @@ describe.each([
   ['linked with an Apple account', 'apple', true],
   ['with the address of an Apple account', 'apple', false],
 ] as const)('a closed account %s', (_, provider, isLinked) => {
-  it('is restored by logging in within 90 days, and says so once', async () => {
+  it('is restored by a log-in within 90 days, and reports it once', async () => {
     const { claims, workspace_id } = await closedMember(provider, isLinked);
     server.clock.goOn(90 * daySeconds - 1);
     const { status, body } = await signIn[provider](claims);

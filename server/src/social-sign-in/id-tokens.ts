@@ -5,25 +5,25 @@ import { googleIssuer, type ProviderSetting } from '../config/index.ts';
 
 export type ProviderName = 'google' | 'apple';
 
-/** Whom a provider vouches for. */
+/** The identity confirmed by a provider. */
 export interface Identity {
   provider: ProviderName;
-  /** The provider's own, unchanging id of the person. */
+  /** The provider's immutable id of the user. */
   subject: string;
-  /** As `readEmail` returns it; the provider has verified it. */
+  /** Normalised by `readEmail`; verified by the provider. */
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Checks ID tokens of one provider; the answer carries the nonce, which is for the caller to redeem. */
+/** Verifies ID tokens of one provider; returns the nonce for the caller to redeem. */
 export type VerifyIdToken = (idToken: string, now: Date) => Promise<{ identity: Identity; nonce: string }>;
 
-/** How users know the providers. */
+/** Display names of the providers. */
 export const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 const patienceMs = 5_000;
 
-/** Where the provider publishes its keys (OpenID Connect Discovery 1.0, section 4). */
+/** Loads the provider's public keys (OpenID Connect Discovery 1.0, section 4). */
 async function keySetOf(issuer: string) {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(patienceMs),
@@ -34,7 +34,7 @@ async function keySetOf(issuer: string) {
   return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: patienceMs });
 }
 
-/** What the token itself is to blame for; anything else is the provider's or the network's trouble. */
+/** Returns whether the token itself is invalid; other errors come from the provider or the network. */
 function isRefusal(error: unknown): boolean {
   const trouble = [errors.JWKSTimeout, errors.JWKSInvalid, errors.JWKInvalid];
   return (
@@ -48,7 +48,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Apple writes the flag as a text. */
+/** Apple sends the flag as a string. */
 function isVerified({ email_verified }: JWTPayload): boolean {
   return email_verified === true || email_verified === 'true';
 }
@@ -58,7 +58,7 @@ export function idTokenVerifier(
   { clientId, issuer }: ProviderSetting,
 ): VerifyIdToken {
   let keySet: ReturnType<typeof keySetOf> | undefined;
-  // Google's tokens may leave the scheme out (Google Identity, 'Verify the Google ID token').
+  // Google's tokens may omit the scheme (Google Identity, 'Verify the Google ID token').
   const issuers = issuer === googleIssuer ? [issuer, issuer.replace('https://', '')] : issuer;
   const refused = (why: string) => unauthorised(`${labels[provider]} ${why}`, 'email');
 

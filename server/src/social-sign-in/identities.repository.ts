@@ -1,7 +1,7 @@
 import type { Executor } from '../database/index.ts';
 import type { ProviderName } from './id-tokens.ts';
 
-/** Which account of a provider opens which account of ours. */
+/** Links between provider accounts and ours. */
 export function identitiesRepository(db: Executor) {
   return {
     bySubject: (provider: ProviderName, subject: string) =>
@@ -21,7 +21,7 @@ export function identitiesRepository(db: Executor) {
         .select('subject')
         .executeTakeFirst(),
 
-    /** What lets a person in: a password, and the accounts of providers. */
+    /** Returns the user's log-in methods: a password, and provider accounts. */
     async waysIn(personId: number) {
       const person = await db
         .selectFrom('person')

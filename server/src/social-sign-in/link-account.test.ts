@@ -11,7 +11,7 @@ afterAll(() => social.close());
 
 const member = (details: Parameters<typeof buildSignedIn>[1] = {}) => buildSignedIn(server, details);
 
-/** The address of a provider's account, which is not that of the user's. */
+/** Returns the address of a provider's account, which differs from the user's. */
 const addressOf = (sub: string) => `${sub}@provider.example`;
 
 const ways = {
@@ -52,7 +52,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
   const unlink = ({ workspace_id, token }: SignedInMember) =>
     server.call('PUT /api/profile/unlink_signin_option', { id, workspace_id }, token);
 
-  it('is linked, logs the user in, and does so no more once it is unlinked', async () => {
+  it('is linked, logs the user in, and no longer does after it is unlinked', async () => {
     const ada = await member();
     const sub = `linked-${ada.id}`;
     expect(await link(ada, sub)).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that opens the account of another user is refused, also to two users at once', async () => {
+  it('that is linked to another user is rejected, also for two users at once', async () => {
     const [ada, eve] = [await member(), await member()];
     const sub = `contested-${ada.id}`;
     const sent = [await proof(sub), await proof(sub)] as const;
@@ -87,7 +87,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(await linkedTo(loser)).toEqual([0, 0]);
   });
 
-  it('is refused to a user who has linked another one', async () => {
+  it('is rejected for a user who has linked another one', async () => {
     const ada = await member();
     await link(ada, `first-${ada.id}`);
     const msg = `Your account is linked with another ${label} account. Unlink it first.`;
@@ -101,7 +101,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(await linkedTo(ada)).toEqual(linked);
   });
 
-  it('is not linked by a proof that another user has used, and the session stays', async () => {
+  it('is not linked by a proof that another user has used, and the session stays open', async () => {
     const [ada, eve] = [await member(), await member()];
     const sent = await proof(`used-${ada.id}`);
     expect(await send(ada, sent)).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(await linkedTo(eve)).toEqual([0, 0]);
   });
 
-  it('is linked by logged-in users only, in a workspace of theirs', async () => {
+  it('can only be linked by logged-in users, in a workspace of theirs', async () => {
     const [ada, eve] = [await member(), await member()];
     const sent = await proof(`stranger-${ada.id}`);
     expect(await send({ ...ada, token: '' }, sent)).toMatchObject({ status: 401 });
@@ -119,14 +119,14 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
   });
 });
 
-it('a Google credential without a nonce of this server links nothing', async () => {
+it('a Google credential without a nonce of this server is rejected', async () => {
   const { workspace_id, token } = await member();
   const forged = await social.provider.sign({ nonce: 'x', sub: 'eve', email: 'eve@example.com' });
   const payload = { credential: forged, workspace_id };
   expect(await server.call(ways.Google.link, payload, token)).toMatchObject({ status: 400 });
 });
 
-it('an Apple ticket links the account that Apple named and no other', async () => {
+it('an Apple ticket links only the account that Apple confirmed', async () => {
   const { workspace_id, token } = await member();
   const own = await ways.Apple.proof('own');
   const victim = { apple_user_id: 'victim', email: own.email, ticket: own.ticket };

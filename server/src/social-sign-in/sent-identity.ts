@@ -10,7 +10,7 @@ type AppleProof = Pick<Payload<'POST /api/apple/user'>, 'ticket' | 'apple_user_i
 const tooOldMessage = 'This attempt has taken too long. Please try again.';
 const tooOld = () => unauthorised(tooOldMessage, 'email');
 
-/** Returns the Google account that an ID token of an own attempt proves; the token works once. */
+/** Returns the Google account proved by an ID token of this server's own attempt; the token works once. */
 export async function googleIdentity(
   db: Executor,
   { verifyGoogle, tokens }: Social,
@@ -23,7 +23,7 @@ export async function googleIdentity(
   return identity;
 }
 
-/** Returns the Apple account that a ticket names; the ticket works once. */
+/** Returns the Apple account of a ticket; the ticket works once. */
 export async function appleIdentity(
   db: Executor,
   { tokens }: Social,

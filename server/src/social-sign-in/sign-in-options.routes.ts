@@ -12,10 +12,10 @@ interface SignInOptionsServices {
   social: Social;
 }
 
-/** The specification's ids. */
+/** Provider ids of the specification. */
 const providers = { 1: 'google', 2: 'apple' } as const;
 
-/** A proof that is not believed says nothing about the caller's own session, which a 401 would end. */
+/** An invalid proof must not cause a 401, which would end the caller's own session. */
 async function proved(identity: Promise<Identity>): Promise<Identity> {
   return identity.catch((error: unknown) => {
     if (error instanceof BusinessError && error.status === 401) throw new BusinessError(400, error.faults);
@@ -23,7 +23,7 @@ async function proved(identity: Promise<Identity>): Promise<Identity> {
   });
 }
 
-/** The accounts of providers that open the caller's account. */
+/** Registers the calls for provider accounts that are linked to the caller's account. */
 export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {
   const { clock, limits, social } = services;
 

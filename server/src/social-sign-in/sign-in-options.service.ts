@@ -6,7 +6,7 @@ import { type Identity, labels, type ProviderName } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { SocialSettings } from '../config/index.ts';
 
-/** Throws 409 when nothing else would let the person in. Call it with the person locked. */
+/** Throws 409 when no other log-in method is left. The caller must lock the person row. */
 async function refuseLastWay(
   transaction: Executor,
   settings: SocialSettings,
@@ -31,7 +31,7 @@ async function findLinked(transaction: Executor, personId: number, provider: Pro
   throw notFound(`Your account is not linked with a ${labels[provider]} account.`, 'id');
 }
 
-/** Switches signing in with a linked account on or off. */
+/** Turns the log-in with a linked account on or off. */
 export async function switchOption(
   transaction: Executor,
   settings: SocialSettings,
@@ -56,7 +56,7 @@ export async function unlink(
   await identitiesRepository(transaction).unlink(personId, provider);
 }
 
-/** Links a provider's account that the person has proved to have, and tells them by mail. */
+/** Links a provider's account that the user has proved to own, and notifies them by mail. */
 export async function linkIdentity(
   transaction: Executor,
   personId: number,

@@ -47,7 +47,7 @@ async function optionsOf({ workspace_id, token }: SignedInMember) {
   return [is_google_signin, is_apple_signin, is_google_linked, is_apple_linked];
 }
 
-it('a linked account is switched off and on', async () => {
+it('a linked account is turned off and on', async () => {
   const ada = await member({ linked: ['google', 'apple'] });
   const sub = `google of ${ada.id}`;
   expect(await change(ada, 1, 0)).toMatchObject({ status: 200 });
@@ -59,7 +59,7 @@ it('a linked account is switched off and on', async () => {
   expect(await optionsOf(ada)).toEqual([1, 0, 1, 1]);
 });
 
-it('the last way to log in can be neither switched off nor unlinked', async () => {
+it('the last log-in method can be neither turned off nor unlinked', async () => {
   const ada = await member({ linked: ['google', 'apple'], withPassword: false });
   expect(await change(ada, 2, 0)).toMatchObject({ status: 200 });
   const refused = { status: 409, body: { errors: [{ param: 'id', code: 'last-way-in' }] } };
@@ -68,13 +68,13 @@ it('the last way to log in can be neither switched off nor unlinked', async () =
   expect(await optionsOf(ada)).toEqual([1, 0, 1, 1]);
 });
 
-it('of two requests at once that would leave no way to log in, one is refused', async () => {
+it('of two simultaneous requests that would leave no log-in method, one is rejected', async () => {
   const ada = await member({ linked: ['google', 'apple'], withPassword: false });
   const answers = await Promise.all([change(ada, 1, 0), change(ada, 2, 0)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('a provider that is not set up on the server is no way to log in', async () => {
+it('a provider that is not configured on the server is not a log-in method', async () => {
   const google = { clientId: 'our-client', issuer: social.provider.issuer };
   const withoutApple = await startTestApp({ social: { google, apple: undefined } });
   const workspace = await buildWorkspace(withoutApple.db);
@@ -91,7 +91,7 @@ it('a provider that is not set up on the server is no way to log in', async () =
   await withoutApple.close();
 });
 
-it('an option that is not linked can be neither switched nor unlinked', async () => {
+it('an option that is not linked can be neither turned on or off nor unlinked', async () => {
   const ada = await member();
   expect(await change(ada, 1, 1)).toMatchObject({ status: 404 });
   expect(await unlink(ada, 2)).toMatchObject({ status: 404 });

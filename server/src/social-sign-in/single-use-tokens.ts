@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Executor } from '../database/index.ts';
 
-/** A token of one purpose is worth nothing for another. */
+/** A token is valid for one purpose only. */
 type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'data-export';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
-  /** The claims, and the token is spent; undefined when it is not ours, too old, or was spent before. */
+  /** Consumes the token and returns its claims; undefined when it is forged, expired or already used. */
   redeem: (db: Executor, purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
 }
 
 const lifeMs = 10 * 60_000;
 
-/**
- * Signed, short-lived tokens. Nothing is stored when one is made, so that a visit to the log-in page writes no
- * row; that it was used is.
- */
+/** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */
 export function singleUseTokens(secret: string): SingleUseTokens {
   const key = new TextEncoder().encode(secret);
 

@@ -7,7 +7,7 @@ import { jobsRepository } from '../jobs/index.ts';
 import { type Identity, labels } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
-/** What a sign-up brings along; without it nobody new is signed up. */
+/** Data for a sign-up; without it, no new user is added. */
 export interface SignUpDetails {
   firstName?: string;
   lastName?: string;
@@ -15,7 +15,7 @@ export interface SignUpDetails {
   timeZone?: string;
 }
 
-/** The account of a person whose address the provider has verified. */
+/** Returns the account of a user whose address the provider has verified. */
 function accountOf(identity: Identity, details: SignUpDetails, passwordHash: string | null, now: Date) {
   return {
     email: identity.email,
@@ -28,7 +28,7 @@ function accountOf(identity: Identity, details: SignUpDetails, passwordHash: str
   };
 }
 
-/** Replaces an unconfirmed sign-up by password: its maker never proved that the address is theirs. */
+/** Replaces an unconfirmed sign-up by password: its author never proved ownership of the address. */
 async function takeOver(
   transaction: Executor,
   personId: number,
@@ -70,7 +70,7 @@ async function signUp(transaction: Executor, identity: Identity, details: SignUp
   return personId;
 }
 
-/** The first that says something, without what could forge a line of a mail. */
+/** Returns the first non-empty candidate, without characters that could forge a line of a mail. */
 function nameOf(...candidates: (string | undefined)[]): string {
   const clean = candidates.map((name = '') =>
     name
@@ -81,15 +81,15 @@ function nameOf(...candidates: (string | undefined)[]): string {
   return clean.find((name) => name !== '') ?? '';
 }
 
-/** The account that a sign-in opens, and whether it was closed before. */
+/** The account of a sign-in, and whether it was closed before. */
 interface Entered {
   personId: number;
   isRestored: boolean;
 }
 
 /**
- * The account of whom a provider vouches for: the linked one, else the one of the same, verified e-mail address,
- * which is linked now, else a new one. Call it within a transaction.
+ * Returns the account for a provider's identity: the linked one, else the one with the same verified e-mail
+ * address, which it links, else a new one. Call it within a transaction.
  */
 export async function socialAccount(
   transaction: Executor,

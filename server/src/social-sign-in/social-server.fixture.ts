@@ -4,7 +4,7 @@ import { startIdentityProvider, startTestApp } from '../testing/index.ts';
 /** Claims of an ID token. */
 export type Claims = JWTPayload & { email?: string };
 
-/** A server with Google and Apple set up, both played by one provider on loopback. */
+/** Starts a server with Google and Apple configured; one provider on localhost simulates both. */
 export async function startSocialServer() {
   const provider = await startIdentityProvider();
   const setting = { clientId: 'our-client', issuer: provider.issuer };
@@ -17,13 +17,13 @@ export async function startSocialServer() {
     return (await server.call('POST /api/signin/options', {})).body.nonce;
   }
 
-  /** Signs an ID token of an attempt that began a moment ago. */
+  /** Signs an ID token of an attempt that has just begun. */
   async function idToken(claims: Claims): Promise<string> {
     const iat = Math.floor(server.clock.now().getTime() / 1000);
     return provider.sign({ nonce: await nonce(), iat, exp: iat + 3600, ...claims });
   }
 
-  /** Posts Apple's form and returns the address that the browser is led to. */
+  /** Posts Apple's form and returns the address of the redirect. */
   async function postAppleForm(form: Record<string, string>): Promise<URL> {
     const response = await server.app.inject({
       method: 'POST',
@@ -35,7 +35,7 @@ export async function startSocialServer() {
     return new URL(String(response.headers.location), 'http://tw.test');
   }
 
-  /** Returns the proof that the page finds in its address when a user comes back from Apple. */
+  /** Returns the proof in the page's address after a redirect from Apple. */
   async function appleProof(claims: Claims) {
     const id_token = await idToken({ email_verified: 'true', ...claims });
     const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hopper' } });

@@ -33,7 +33,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     };
   });
 
-  /** Signs in whom the provider vouches for, and lets them join whom they were invited by. */
+  /** Signs in the user of a provider's identity, and adds them to the workspace that invited them. */
   async function enter(
     db: Executor,
     identity: Identity,

@@ -31,8 +31,8 @@ async function google(page: 'signup' | 'signin', claims: Claims, payload: object
 const personOf = (email: string) =>
   server.db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
 
-describe('the options', () => {
-  it('name the providers that are set up, with a nonce for one attempt', async () => {
+describe('sign-in options', () => {
+  it('contain the configured providers, with a nonce for one attempt', async () => {
     const { body } = await server.call('POST /api/signin/options', {});
     expect(body).toEqual({
       google: { client_id: 'our-client', script: `${provider.issuer}/gsi/client` },
@@ -45,7 +45,7 @@ describe('the options', () => {
     });
   });
 
-  it('name none where none is set up, and the calls do nothing then', async () => {
+  it('are empty without a configured provider, and the calls then do nothing', async () => {
     const plain = await startTestApp();
     const { body } = await plain.call('POST /api/signin/options', {});
     expect(body).toEqual({ google: null, apple: null, nonce: null });
@@ -58,8 +58,8 @@ describe('the options', () => {
   });
 });
 
-describe('with a Google account', () => {
-  it('a newcomer signs up, and signs in later', async () => {
+describe('sign-in with a Google account', () => {
+  it('signs up a new user, and signs them in later', async () => {
     const claims = { ...newcomer(), given_name: 'Grace', family_name: 'Hopper' };
     const { status, body } = await google('signup', claims, { first_name: 'Grace', last_name: 'B Hopper' });
     expect([status, body.confirmation]).toEqual([200, true]);
@@ -73,14 +73,14 @@ describe('with a Google account', () => {
     expect(again.body.user_id).toBe(body.user_id);
   });
 
-  it('a newcomer who only logs in is told to sign up first', async () => {
+  it('tells a new user who only logs in to sign up first', async () => {
     expect(await google('signin', newcomer())).toMatchObject({
       status: 404,
       body: { errors: [{ msg: expect.stringContaining('Please sign up first') }] },
     });
   });
 
-  it('the account of the same verified address is linked, and stays linked when that address changes', async () => {
+  it('links the account with the same verified address, which stays linked when that address changes', async () => {
     const claims = newcomer();
     const { id } = await buildPerson(server.db, { email: claims.email });
     const { body } = await google('signin', claims);
@@ -91,7 +91,7 @@ describe('with a Google account', () => {
     expect(told).toMatchObject([{ subject: 'Your Google account opens Timeweave now' }]);
   });
 
-  it('a password that somebody set without proving the address is dropped', async () => {
+  it('removes a password that was set without proving the address', async () => {
     const claims = newcomer();
     const password = 'Engine#1843';
     await buildPerson(server.db, {
@@ -105,7 +105,7 @@ describe('with a Google account', () => {
     expect(hijack).toMatchObject({ status: 401 });
   });
 
-  it('who was invited joins', async () => {
+  it('adds an invited user to the workspace', async () => {
     const claims = newcomer();
     const workspace = await buildWorkspace(server.db);
     const invitation = { workspace_id: workspace.id, email: claims.email };
@@ -115,7 +115,7 @@ describe('with a Google account', () => {
     expect(body.workspace_id).toBe(workspace.id);
   });
 
-  it('nobody signs in where the person has switched it off, or has closed the account', async () => {
+  it('fails when the user has turned it off or closed the account', async () => {
     const claims = newcomer();
     await google('signup', claims);
     const { id } = await personOf(claims.email);
@@ -129,14 +129,14 @@ describe('with a Google account', () => {
     expect(await google('signin', claims)).toMatchObject({ status: 401 });
   });
 
-  it('a second Google account does not open an account that has one', async () => {
+  it('does not open an account that is linked to another Google account', async () => {
     const claims = newcomer();
     await google('signup', claims);
     expect(await google('signin', { ...claims, sub: 'another' })).toMatchObject({ status: 403 });
   });
 });
 
-describe('nobody signs in', () => {
+describe('a sign-in is rejected', () => {
   it.each([
     ['of another audience', { aud: 'another-client' }],
     ['for another party', { azp: 'another-client' }],
@@ -152,7 +152,7 @@ describe('nobody signs in', () => {
     expect(response).toMatchObject({ status: 401, body: { errors: [{ param: 'email' }] } });
   });
 
-  it('with a token that another key has signed, or none', async () => {
+  it('with a token signed by another key, or none', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { ...newcomer(), nonce: await social.nonce() };
     const forged = await provider.sign(claims, { key: privateKey });
@@ -164,7 +164,7 @@ describe('nobody signs in', () => {
     }
   });
 
-  it('twice with one token', async () => {
+  it('for the second use of a token', async () => {
     const claims = newcomer();
     const credential = await provider.sign({ ...claims, nonce: await social.nonce() });
     const sent = { credential, email: claims.email };
@@ -172,12 +172,12 @@ describe('nobody signs in', () => {
     expect(await server.call('POST /api/google/signup', sent)).toMatchObject({ status: 401 });
   });
 
-  it('as somebody else than the token tells', async () => {
+  it('with another address than the token’s', async () => {
     const { email } = await buildMember(server.db, (await buildWorkspace(server.db)).id);
     expect(await google('signin', newcomer(), { email })).toMatchObject({ status: 400 });
   });
 
-  it('while the provider cannot be reached, and is told so', async () => {
+  it('with an error message while the provider is unreachable', async () => {
     const gone = await startIdentityProvider();
     await gone.close();
     const google = { clientId: 'our-client', issuer: gone.issuer };
@@ -193,8 +193,8 @@ describe('nobody signs in', () => {
   });
 });
 
-describe('with an Apple account', () => {
-  it('a person is signed up by the ticket that the page was handed, once, and signed in later', async () => {
+describe('sign-in with an Apple account', () => {
+  it('signs a user up with a single-use ticket, and in later', async () => {
     const claims = newcomer();
     const sent = await social.appleProof(claims);
     expect(sent).toMatchObject({ apple_user_id: claims.sub, email: claims.email });
@@ -206,7 +206,7 @@ describe('with an Apple account', () => {
     expect(again.body.user_id).toBe(body.user_id);
   });
 
-  it('a ticket is for whom Apple named', async () => {
+  it('rejects a ticket for another user than Apple confirmed', async () => {
     const victim = await buildPerson(server.db);
     const sent = await social.appleProof(newcomer());
     expect(await server.call('POST /api/apple/user', { ...sent, email: victim.email })).toMatchObject({
@@ -214,7 +214,7 @@ describe('with an Apple account', () => {
     });
   });
 
-  it('a nonce is no ticket, and a ticket too old is none', async () => {
+  it('rejects a nonce as a ticket, and an expired ticket', async () => {
     const claims = newcomer();
     const payload = { apple_user_id: claims.sub, email: claims.email };
     const ticket = await social.nonce();
@@ -224,7 +224,7 @@ describe('with an Apple account', () => {
     expect(await server.call('POST /api/apple/user', sent)).toMatchObject({ status: 401 });
   });
 
-  it('a forged form and a change of mind lead to the log-in, and nowhere else', async () => {
+  it('redirects a forged form and a cancelled attempt to the log-in page', async () => {
     const forged = await social.postAppleForm({ id_token: 'forged', state: '//evil.example' });
     expect(forged.href).toBe('http://tw.test/login?apple=failed&state=%2F%2Fevil.example');
     const cancelled = await social.postAppleForm({ error: 'user_cancelled_authorize', state: 'x' });

@@ -2,13 +2,13 @@ import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import type { SocialSettings } from '../config/index.ts';
 import { singleUseTokens, type SingleUseTokens } from './single-use-tokens.ts';
 
-/** What signing in with other accounts works with; a provider that is not set up has no verifier. */
+/** Dependencies of social sign-in; a provider that is not configured has no verifier. */
 export interface Social {
   settings: SocialSettings;
   verifyGoogle: VerifyIdToken | undefined;
   verifyApple: VerifyIdToken | undefined;
   tokens: SingleUseTokens;
-  /** Where Apple posts its form to. */
+  /** The address that Apple posts its form to. */
   appleRedirect: string;
 }
 

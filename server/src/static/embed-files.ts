@@ -7,7 +7,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
 
-/** Names that the build has made of the file's content. */
+/** File names that contain a hash of the content. */
 const named = /\.[\da-f]{12}\.js(\.\w+)?$/;
 
 /** A policy as strict as an integrator's may be: no inline code or style, and Trusted Types. */
@@ -25,7 +25,7 @@ const demoPolicy = [
   'trusted-types timeweave-embed',
 ].join(';');
 
-/** The timer in a frame: scripts and calls of this server alone, and pop-ups for the sign-in. */
+/** Policy of the timer frame: scripts and calls of this server only, and pop-ups for the sign-in. */
 const framePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,18 +36,18 @@ const framePolicy = [
   "trusted-types 'none'",
 ].join(';');
 
-/** Returns the origins of an integration; undefined when there is no such integration. */
+/** Returns the origins of an integration; undefined when it does not exist. */
 export type OriginsOf = (integrationId: number) => Promise<readonly string[] | undefined>;
 
 interface FrameQuery {
   integration?: string;
-  /** Of the page that contains the frame. */
+  /** The origin of the page that contains the frame. */
   origin?: string;
 }
 
 /**
- * Serves the timer's frame to pages of the integration's origins. Only who names one of them learns the others, from the
- * policy; that the page has such an origin is the browser's to check.
+ * Serves the timer frame to pages of the integration's origins. Only a request that names one of them gets
+ * the policy with all of them; the browser checks that the page has such an origin.
  */
 function serveFrame(app: FastifyInstance, folder: string, originsOf: OriginsOf): void {
   app.get<{ Querystring: FrameQuery }>('/embed/frame', hidden, async ({ query }, reply) => {
@@ -66,8 +66,9 @@ function serveFrame(app: FastifyInstance, folder: string, originsOf: OriginsOf):
 }
 
 /**
- * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, whose address never changes, and the module that it
- * names by its content. `/embed/frame` is the timer in a document of its own, `/embed/demo` a page that embeds both.
+ * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, with a stable address, and the hashed
+ * module that it imports. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that
+ * embeds both.
  */
 export async function serveEmbed(app: FastifyInstance, folder: string, originsOf: OriginsOf): Promise<void> {
   await app.register(fastifyStatic, {
@@ -94,7 +95,7 @@ export async function serveEmbed(app: FastifyInstance, folder: string, originsOf
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', demoPolicy)
-      // The pop-up of the sign-in answers to the page that opened it.
+      // The sign-in pop-up communicates with the page that opened it.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .send(await readFile(join(folder, 'demo.html'))),
   );

@@ -42,7 +42,7 @@ const closed = {
   headers: { 'x-frame-options': 'DENY' },
 };
 
-it('opens to pages of the registered origins, with a policy of its own', async () => {
+it('allows pages of the registered origins, with a policy of its own', async () => {
   const origins = [origin, 'http://localhost:8080'];
   const { integration_id } = await buildIntegration(server, origins);
   const { statusCode, headers, body, policy } = await frameFor(integration_id, origin);
@@ -61,13 +61,13 @@ it('opens to pages of the registered origins, with a policy of its own', async (
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-it('stays closed to other origins, and tells them no registered one', async () => {
+it('rejects other origins without revealing the registered ones', async () => {
   const { integration_id } = await buildIntegration(server);
   for (const other of ['https://evil.example', 'http://desk.example', 'https://desk.example/', 'null', ''])
     expect(await frameFor(integration_id, other)).toMatchObject(closed);
 });
 
-it('stays closed to the page of another workspace’s integration', async () => {
+it('rejects the page of another workspace’s integration', async () => {
   const { integration_id } = await buildIntegration(server);
   const other = await buildIntegration(server, ['https://shop.example']);
   expect(await frameFor(integration_id, 'https://shop.example')).toMatchObject(closed);
@@ -75,13 +75,13 @@ it('stays closed to the page of another workspace’s integration', async () => 
 });
 
 it.each(['0', '-1', '1.5', 'x', '', '99999999', '1; frame-ancestors *'])(
-  'stays closed without an integration: %j',
+  'rejects a request without an integration: %j',
   async (id) => {
     expect(await frameFor(id, origin)).toMatchObject(closed);
   },
 );
 
-it('closes when the integration is deleted, or the origin removed', async () => {
+it('rejects pages after the integration is deleted or the origin removed', async () => {
   const { workspace_id, integration_id, admin } = await buildIntegration(server);
   expect(await frameFor(integration_id, origin)).toMatchObject({ statusCode: 200 });
   const which = { workspace_id, integration_id };
@@ -94,7 +94,7 @@ it('closes when the integration is deleted, or the origin removed', async () => 
 });
 
 it.each(['/embed/demo', '/embed/authorize', '/api/health', '/remotes.json'])(
-  'keeps %s out of all frames',
+  'forbids framing of %s',
   async (url) => {
     const { headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
     expect(headers['x-frame-options']).toBe('DENY');

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const entry = () => server.app.inject('/embed/federation/remoteEntry.js');
 
-it('names the files of the current release with their integrity, for pages of any origin', async () => {
+it('lists the files of the current release with their integrity, for pages of any origin', async () => {
   const { statusCode, headers, body } = await entry();
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ it('names the files of the current release with their integrity, for pages of an
   expect(body).not.toContain('sha384-e');
 });
 
-it('follows a release and a rollback, with the release before as a fallback', async () => {
+it('follows a release and a rollback, with the previous release as a fallback', async () => {
   publish(release('1.0.0-bbbb', withPage), release('1.0.0-aaaa', withPage));
   const { body } = await entry();
   expect(body.indexOf('1.0.0-bbbb')).toBeLessThan(body.indexOf('1.0.0-aaaa'));

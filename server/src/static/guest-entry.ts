@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/index.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
-/** The container that a release may have for other hosts (`guestPageConfig` of the builds). */
+/** The container of a release for other hosts (`guestPageConfig` of the builds). */
 const containerFile = 'guest-page.js';
 
-/** As far as the entry needs it. */
+/** The fields that the entry needs. */
 interface ServedRelease {
   manifest: string;
   integrity?: Readonly<Record<string, string>>;
 }
 
-/** The current release with a container and the one before it, with the integrity of the container's files. */
+/**
+ * Returns the current release with a container and the previous one, with the integrity of the container's
+ * files.
+ */
 function releasesIn(registry: string) {
   const { remotes } = JSON.parse(registry) as { remotes: { releases: ServedRelease[] }[] };
   const releases = remotes.flatMap((remote) => remote.releases.slice(0, 2));
@@ -23,8 +26,8 @@ function releasesIn(registry: string) {
 }
 
 /**
- * A federation container that loads the container of a release when its first module is asked for, with integrity. When
- * that fails it tries the release before, and at the next request all of them again.
+ * Returns a federation container that loads a release's container with integrity on the first module request.
+ * If that fails, it tries the previous release; the next request tries all again.
  */
 const entryOf = (releases: ReturnType<typeof releasesIn>) => `var timeweave_page = (() => {
   const releases = ${JSON.stringify(releases).replaceAll('<', '\\u003c')};
@@ -67,8 +70,8 @@ const entryOf = (releases: ReturnType<typeof releasesIn>) => `var timeweave_page
 `;
 
 /**
- * Serves the entry of the timer page for other federated hosts. Its address never changes; it names the current release,
- * so a release, a rollback or a demotion reaches hosts within a minute of their next load.
+ * Serves the entry of the timer page for other federated hosts. Its address is stable and it refers to the
+ * current release, so a release, rollback or demotion reaches hosts within a minute of their next load.
  */
 export function serveGuestEntry(app: FastifyInstance, registry: RemoteRegistry): void {
   app.get('/embed/federation/remoteEntry.js', { schema: { hide: true } }, async (_request, reply) => {

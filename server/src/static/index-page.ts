@@ -14,11 +14,11 @@ interface RenderedPage {
   body: Buffer;
   encoding: Encoding;
   etag: string;
-  /** Sources of the content security policy: the hashes of the scripts within the page. */
+  /** Sources for the content security policy: hashes of the page's inline scripts. */
   scripts: readonly string[];
 }
 
-// The build's minifier may leave the quotation marks out.
+// The build's minifier may omit the quotation marks.
 const marker = /(<script type="?application\/json"? id="?remotes"?>)(<\/script>)/;
 
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
@@ -32,7 +32,10 @@ function bestEncoding(accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The registry within the page saves the host a round trip; `<` is escaped so that no text can close the script. */
+/**
+ * Inlines the registry, which saves the host a round trip; `<` is escaped so that no text can close the
+ * script.
+ */
 function withRegistry(html: string, json: string): string {
   return html.replace(
     marker,
@@ -40,7 +43,10 @@ function withRegistry(html: string, json: string): string {
   );
 }
 
-/** The hashes of the page's inline scripts, as the content security policy names them (CSP Level 3, 'hash-source'). */
+/**
+ * Returns the hashes of the page's inline scripts for the content security policy (CSP Level 3,
+ * 'hash-source').
+ */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -49,7 +55,7 @@ function inlineScripts(html: string): string[] {
 
 const providers = /(<meta name="?sign-in-providers"? content="?)ask/;
 
-/** The host's page, filled with the registry and compressed once for each version of the two. */
+/** Returns the host's page with the registry, compressed once per version of both. */
 export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistry) {
   const file = join(hostFolder, 'index.html');
   let source: { version: number; html: string; scripts: string[] } | undefined;

@@ -7,12 +7,15 @@ import { isPublicFile, releaseMediaType, type ServedReleases } from '../releases
 const headers = {
   vary: 'accept-encoding',
   'cache-control': 'public, max-age=31536000, immutable',
-  // pages of other origins (dev servers, embeds) may load it
+  // Pages of other origins (dev servers, embeds) may load it.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** `/<name>/<release>/<file>`: the registry, its history and releases that are not yet complete lie beside the releases. */
+/**
+ * Matches `/<name>/<release>/<file>`: the registry, its history and incomplete releases are beside the
+ * releases.
+ */
 const isReleaseFile = (path: string) => /^(\/\w[\w.+-]*){3,}$/.test(path) && isPublicFile(path);
 
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
@@ -39,7 +42,7 @@ const copies = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Finds the smallest copy of a file that the browser accepts. */
+/** Returns the smallest copy of a file that the browser accepts. */
 async function bestCopy(read: Read, path: string, request: FastifyRequest) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   for (const [encoding, extension] of copies) {
@@ -51,7 +54,7 @@ async function bestCopy(read: Read, path: string, request: FastifyRequest) {
   return content && { content, encoding: undefined };
 }
 
-/** Hands on what a store has. What it cannot give now it may give later: such a failure is never cached. */
+/** Serves files from a store. Never caches failures, since they may be temporary. */
 function serveStore(app: FastifyInstance, read: Read): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
@@ -67,7 +70,7 @@ function serveStore(app: FastifyInstance, read: Read): void {
   });
 }
 
-/** Serves the files of releases, which never change. */
+/** Serves the immutable files of releases. */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   { files }: Pick<ServedReleases, 'files'>,

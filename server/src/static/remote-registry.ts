@@ -14,18 +14,18 @@ interface RegistryText {
 }
 
 export interface RemoteRegistry {
-  /** The registry as it is served now; undefined when there is none, or it is no JSON. */
+  /** Returns the registry as currently served; undefined when it is missing or invalid JSON. */
   current: () => Promise<RegistryText | undefined>;
-  /** The remotes as they are listed, without those that were never promoted. */
+  /** Returns the listed remotes, without those that were never promoted. */
   remotes: () => Promise<readonly ListedRemote[]>;
 }
 
 type Release = ListedRelease & { modules?: Readonly<Record<string, { needs?: readonly string[] }>> };
 
-/** As far as the server reads it; `shared/src/contract/registry.ts` describes all of it. */
+/** The fields that the server reads; `shared/src/contract/registry.ts` describes all of them. */
 type Remote = ListedRemote<Release> & { staged?: unknown };
 
-/** Undefined when the text is no JSON. */
+/** Returns undefined for invalid JSON. */
 function listedRemotes(text: string): Remote[] | undefined {
   try {
     const { remotes = [] } = JSON.parse(text) as { remotes?: (Omit<Remote, 'releases'> & Partial<Remote>)[] };
@@ -38,8 +38,8 @@ function listedRemotes(text: string): Remote[] | undefined {
 }
 
 /**
- * Returns a remote as browsers get it: without staged releases, and of the calls that a release's modules need it names
- * those that this server does not offer.
+ * Returns a remote for browsers: without staged releases, and with only those needed calls of its modules
+ * that this server lacks.
  */
 function servedRemote({ staged: _staged, ...remote }: Remote, assetOrigins: readonly string[]) {
   return {
@@ -49,8 +49,8 @@ function servedRemote({ staged: _staged, ...remote }: Remote, assetOrigins: read
 }
 
 /**
- * Returns a release as browsers get it, with its files on the first of the asset origins if there are any. Undefined
- * when its own address is on an origin that the security policy does not allow.
+ * Returns a release for browsers, with its files on the first asset origin if there is one. Undefined when
+ * its address is on an origin that the security policy does not allow.
  */
 export function servedRelease(release: Release, assetOrigins: readonly string[]) {
   const { manifest = '' } = release;
@@ -61,7 +61,7 @@ export function servedRelease(release: Release, assetOrigins: readonly string[])
   );
 }
 
-/** The contact is the server's own knowledge. */
+/** Removes the contact, which is not public. */
 function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   if (!modules) return release;
   const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
@@ -71,7 +71,10 @@ function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   return { ...release, modules: Object.fromEntries(entries) };
 }
 
-/** The remote registry: data that changes while the server runs. Demoted releases are served last; what is stored keeps its order. */
+/**
+ * Reads the remote registry, which changes while the server runs. Serves demoted releases last; the stored
+ * order does not change.
+ */
 export function remoteRegistry(
   releases: Pick<ServedReleases, 'registry'>,
   demotions: Pick<Demotions, 'current'>,

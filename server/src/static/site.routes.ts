@@ -15,7 +15,10 @@ const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
 
-/** Files under /assets/ carry a hash of their content in their name. The worker is asked for at every visit. */
+/**
+ * Files under /assets/ have a content hash in their name. The browser requests the service worker at every
+ * visit.
+ */
 async function serveHostFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets') + sep;
   const worker = join(folder, 'service-worker.js');
@@ -48,10 +51,10 @@ function serveRegistry(app: FastifyInstance, registry: RemoteRegistry): void {
   });
 }
 
-/** The consent page of integrations, the only page below `/embed/`. */
+/** The consent page of integrations, the only host page below `/embed/`. */
 const consentPath = '/embed/authorize';
 
-/** Paths that name a file or belong to somebody else are never answered with the page. */
+/** Returns false for file names and paths of other handlers. */
 function isPagePath(path: string): boolean {
   return (
     path === consentPath || (!/^\/(api|assets|remotes|dev|embed)(\/|$)/.test(path) && !/\.\w+$/.test(path))
@@ -69,15 +72,15 @@ function answerMissing(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }
 
-/** `highcharts` draws charts; two releases of a remote may each bring it. */
+/** `highcharts` draws charts; two releases of a remote may both include it. */
 const trustedTypes = "require-trusted-types-for 'script';trusted-types default highcharts 'allow-duplicates'";
 
-/** Allows the page's inline scripts besides what the policy of all responses allows, and enforces Trusted Types. */
+/** Allows the page's inline scripts in addition to the default policy, and enforces Trusted Types. */
 function restrictScripts(reply: FastifyReply, { providersSetUp }: Site, scripts: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'));
   const sources = ["script-src 'self'", ...scripts].join(' ');
   const allowed = policy.replace("script-src 'self'", sources);
-  // The providers' scripts make policies of their own, whose names they do not publish.
+  // The providers' scripts create Trusted Types policies with undocumented names.
   reply.header('content-security-policy', providersSetUp ? allowed : `${allowed};${trustedTypes}`);
 }
 
@@ -86,7 +89,8 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
     if (!rendered) return answerMissing(request, reply);
     reply.status(200).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    // the consent page answers to the page of another origin that opened it; every other page stays isolated
+    // The consent page communicates with the page of another origin that opened it; all other pages stay
+    // isolated.
     if (request.url.split('?')[0] === consentPath) reply.header('cross-origin-opener-policy', 'unsafe-none');
     if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
@@ -96,7 +100,7 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
     return reply.send(rendered.body);
   }
 
-  // Browsers ask for this name wherever a document names no icon.
+  // Browsers request this name when a document names no icon.
   app.get('/favicon.ico', hidden, (_request, reply) => reply.sendFile('favicon.svg'));
   app.get('/', hidden, sendPage);
   app.get('/index.html', hidden, sendPage);
@@ -106,8 +110,9 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
 }
 
 /**
- * Serves the front end's files, its remotes and their registry, and its page for every address of the app. Without a
- * built host it serves the remotes and the registry alone: in development the page comes from the development server.
+ * Serves the front end's files, its remotes and their registry, and its page for every address of the app.
+ * Without a built host it serves only remotes and registry: in development, the page comes from the dev
+ * server.
  */
 export async function siteRoutes(
   app: FastifyInstance,

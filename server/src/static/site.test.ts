@@ -69,7 +69,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 it.each(['/', '/index.html', '/dashboard', '/confirm?user=a&code=b', '/projectteam?id=MQ=='])(
-  'answers %s with the page, never cached unasked',
+  'responds to %s with the page, which must be revalidated',
   async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
@@ -79,7 +79,7 @@ it.each(['/', '/index.html', '/dashboard', '/confirm?user=a&code=b', '/projectte
   },
 );
 
-it('lets the consent page alone answer to the page of another origin that opened it', async () => {
+it('lets only the consent page communicate with the page of another origin that opened it', async () => {
   const policyOf = async (url: string) => {
     const { statusCode, headers } = await get(url);
     expect(String(headers['content-security-policy'] ?? "frame-ancestors 'none'")).toContain(
@@ -92,14 +92,14 @@ it('lets the consent page alone answer to the page of another origin that opened
   expect(await policyOf('/dashboard?next=/embed/authorize')).toEqual([200, 'same-origin']);
 });
 
-it('fills the registry in, so that no text of it can leave its script', async () => {
+it('inlines the registry, so that no text of it can close its script', async () => {
   const { body } = await get('/');
   const filled = /id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(filled).not.toContain('<');
   expect(JSON.parse(filled)).toEqual(JSON.parse(registry));
 });
 
-it('sends the page compressed, and not at all when it is known', async () => {
+it('sends the page compressed, and not at all when the browser has it', async () => {
   const page = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(page.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="root"');
@@ -107,7 +107,7 @@ it('sends the page compressed, and not at all when it is known', async () => {
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
 
-it('serves a release last that another server has demoted', async () => {
+it('lists a release last when another server has demoted it', async () => {
   const listed = ['2', '1'].map((release) => ({ release, publishedAt: `day ${release}` }));
   const file = join(dist, 'demoted.json');
   writeFileSync(
@@ -123,7 +123,7 @@ it('serves a release last that another server has demoted', async () => {
   });
 });
 
-it('tells the page whether there are providers to ask for, and lets their scripts in then alone', async () => {
+it('tells the page whether providers are configured, and allows their scripts only then', async () => {
   expect((await get('/')).body).toContain('<meta name="sign-in-providers" content="none">');
   const google = { clientId: 'c', issuer: 'https://accounts.google.com' };
   const apple = { clientId: 'c', issuer: 'https://appleid.apple.com' };
@@ -140,7 +140,7 @@ it('tells the page whether there are providers to ask for, and lets their script
   });
 });
 
-it('sends the security headers, and allows the scripts within the page alone', async () => {
+it('sends the security headers, and allows only the page’s own inline scripts', async () => {
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toBe(
     `default-src 'self';script-src 'self' ${early};style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self' data:;` +
@@ -151,7 +151,7 @@ it('sends the security headers, and allows the scripts within the page alone', a
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-it('serves hashed files for good, precompressed', async () => {
+it('serves hashed files as immutable, precompressed', async () => {
   const plain = await get('/assets/main.1a2b.js', { accept: '*/*' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.body).toBe(script);
@@ -167,11 +167,11 @@ it('serves hashed files for good, precompressed', async () => {
   expect(icon.headers['cache-control']).toBe('public, max-age=300');
 });
 
-it.each(keptFiles)('keeps %s to itself', async (path) => {
+it.each(keptFiles)('does not serve %s', async (path) => {
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });
 
-it('serves the worker for the whole site, never cached unasked', async () => {
+it('serves the service worker for the whole site, which must be revalidated', async () => {
   const worker = await get('/service-worker.js', { accept: '*/*' });
   expect(worker.headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -180,7 +180,7 @@ it('serves the worker for the whole site, never cached unasked', async () => {
   expect(worker.body).toBe(script);
 });
 
-it('serves releases of remotes for good, to pages of any origin', async () => {
+it('serves releases of remotes as immutable, to pages of any origin', async () => {
   const manifest = await get('/remotes/timer/1.0.0-1a2b/mf-manifest.json');
   expect(manifest.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -200,7 +200,7 @@ it.each([
   });
 });
 
-it('serves a demo of the timer with a strict policy, and leaves other pages below /embed to the host', async () => {
+it('serves a demo of the timer with a strict policy, and the host for other pages below /embed', async () => {
   const demo = await get('/embed/demo');
   expect(demo.body).toBe('<title>Demo</title>');
   expect(demo.headers['content-security-policy']).toContain(
@@ -223,14 +223,14 @@ it.each([
   '/remotes/.incoming/1a2b/remoteEntry.js',
   '/logo.png',
   '/../package.json',
-])('has no page for the missing file %s', async (url) => {
+])('responds with 404 to the missing file %s', async (url) => {
   const missing = await get(url);
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['content-type']).not.toContain('html');
   expect(missing.headers['cache-control']).not.toContain('immutable');
 });
 
-it('has no page for calls, nor for those who ask for none', async () => {
+it('does not respond with the page to calls, or to clients that do not accept HTML', async () => {
   const call = await get('/api/none');
   expect([call.statusCode, call.json()]).toEqual([
     404,
@@ -240,7 +240,7 @@ it('has no page for calls, nor for those who ask for none', async () => {
   expect((await get('/dev/mail')).statusCode).toBe(404);
 });
 
-it('reads the registry afresh when it changes', async () => {
+it('reads the registry again when it changes', async () => {
   const before = await get('/remotes.json');
   expect(before.headers['cache-control']).toBe('no-cache');
   expect(before.body).toBe(registry);
@@ -261,7 +261,7 @@ it('shows the API’s documentation under the same policy', async () => {
   expect(Object.keys(json.json().paths)).toContain('/api/usertime/create');
 });
 
-it('the registry names the calls that a release needs and this server lacks, in place of all that it needs', async () => {
+it('the registry lists only the calls that a release needs and this server lacks', async () => {
   const modules = {
     './list': { needs: ['POST /api/usertime/list'] },
     './calendar': { needs: ['POST /api/usertime/list', 'POST /api/calendar/later'] },
@@ -276,7 +276,7 @@ it('the registry names the calls that a release needs and this server lacks, in 
   expect(served).toEqual({ remotes: [{ name: 'timer', releases: [{ release: '1', modules: expected }] }] });
 });
 
-it('tells nobody of staged releases, nor who changed the registry', async () => {
+it('never serves staged releases or the authors of registry changes', async () => {
   const current = { release: '1.0.0-1a2b' };
   const staged = [{ release: '1.1.0-2b3c', stagedBy: 'ada' }];
   const remotes = [
@@ -290,7 +290,7 @@ it('tells nobody of staged releases, nor who changed the registry', async () => 
   expect((await get('/')).body).toContain(served);
 });
 
-it('lets releases come from other origins, and from those alone', async () => {
+it('allows releases from other origins, but only from the configured ones', async () => {
   const assetOrigins = ['https://assets.example.com', 'https://old.example.com'];
   const elsewhere = await startTestApp({ site: { ...site, assetOrigins } });
   const releases = [

@@ -6,8 +6,8 @@ export interface Site {
   /** The built embeddable timer. */
   embedFolder?: string;
   releases: ServedReleases;
-  /** Other origins that releases may come from; browsers load them from the first. */
+  /** Additional origins of release files; browsers load from the first. */
   assetOrigins?: readonly string[];
-  /** Whether the sign-in pages have a provider to ask for. */
+  /** Whether a sign-in provider is configured. */
   providersSetUp: boolean;
 }

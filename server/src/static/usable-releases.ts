@@ -1,6 +1,6 @@
 import { fitFaults, type HostOffers } from '../releases/index.ts';
 
-/** As the host: of the releases that fit it, it tries the newest two (`host/src/remotes/module-loader.ts`). */
+/** The host tries the newest two of its compatible releases (`host/src/remotes/module-loader.ts`). */
 const tried = 2;
 
 interface ServedRelease {
@@ -16,7 +16,9 @@ interface ServedRegistry {
 const lacksCalls = ({ modules = {} }: ServedRelease) =>
   Object.values(modules).some(({ missingCalls = [] }) => missingCalls.length > 0);
 
-/** Where this server lacks calls of a module, the host looks among all releases for one that needs none of them. */
+/**
+ * When this server lacks calls of a module, the host searches all releases for one that does not need them.
+ */
 function triedReleases(releases: readonly ServedRelease[], host: HostOffers): readonly ServedRelease[] {
   const fitting = releases.filter((release) => fitFaults(release, host).length === 0);
   const newest = fitting.slice(0, tried);
@@ -25,8 +27,9 @@ function triedReleases(releases: readonly ServedRelease[], host: HostOffers): re
 }
 
 /**
- * Returns the registry for the page: releases that the host would not try are left out, since each has hundreds of bytes
- * for each of its files. A remote of which no release fits keeps its newest, so that its pages say what is wrong.
+ * Returns the registry for the page without releases that the host would not try, since each has hundreds of
+ * bytes per file. A remote without a compatible release keeps its newest, so that its pages can show the
+ * error.
  */
 export function usableReleases(registryJson: string, host: HostOffers | undefined): string {
   if (!host) return registryJson;

@@ -2,18 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedReleases } from '../releases/index.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
-/** How often the registry is compared with the last one, in ms: so soon do open pages learn of a change. */
+/** Interval of registry checks, in ms; open pages learn of a change within this time. */
 const usualEveryMs = 3_000;
 
 interface Watching {
   registry: RemoteRegistry;
   releases: Pick<ServedReleases, 'isReachable'>;
-  /** Called when the registry, as it is served, is another one. */
+  /** Called when the served registry has changed. */
   onChange: () => void;
   everyMs?: number;
 }
 
-/** Follows the registry while the server listens; the log says when it cannot be read, and when it can again. */
+/**
+ * Watches the registry while the server listens; logs when it becomes unreadable, and when it can be read
+ * again.
+ */
 export function watchRegistry(
   app: FastifyInstance,
   { registry, releases, onChange, everyMs = usualEveryMs }: Watching,

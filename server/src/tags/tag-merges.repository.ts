@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, MovedIds } from '../database/index.ts';
 
-/** What merging does to tags and to the entries that carry them. */
+/** Merges tags and updates their entries. */
 export function tagMergesRepository(db: Executor) {
   return {
     holdUnmerged: (workspaceId: number, ids: readonly number[]) =>
@@ -23,7 +23,7 @@ export function tagMergesRepository(db: Executor) {
         .where('id', '=', id)
         .execute(),
 
-    /** Entries with the one get the other; those that carry both only lose the one. */
+    /** Entries with the first tag get the other; those with both only lose the first. */
     async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
       const shared = await db
         .deleteFrom('time_entry_tag')
@@ -40,7 +40,7 @@ export function tagMergesRepository(db: Executor) {
         )
         .returning('entry_id as id')
         .execute();
-      // changed in place: a new row would wait for the entry, whose editor may wait for our tags
+      // Updated in place: an insert would wait for the entry, whose editor may wait for our tags.
       const given = await db
         .updateTable('time_entry_tag')
         .set({ tag_id: intoId })
@@ -51,7 +51,7 @@ export function tagMergesRepository(db: Executor) {
       return { given: given.map(({ id }) => id), shared: shared.map(({ id }) => id) };
     },
 
-    /** The one is back on its entries, as far as they are there and, of those that got the other, still carry it. */
+    /** Restores the first tag on entries that still exist and, if they got the other tag, still have it. */
     async giveBack(workspaceId: number, fromId: number, intoId: number, { given, shared }: MovedIds) {
       await db
         .updateTable('time_entry_tag')

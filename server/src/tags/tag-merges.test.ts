@@ -18,7 +18,7 @@ const missing = (param: string) => ({
   body: { errors: [{ msg: 'This tag does not exist.', param }] },
 });
 
-/** A workspace with three tags and entries that carry some of them. */
+/** Creates a workspace with three tags and entries with some of them. */
 async function house(carried: readonly (readonly number[])[]) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const admin = await server.signIn(adminId);
@@ -55,7 +55,7 @@ async function house(carried: readonly (readonly number[])[]) {
   return { workspace_id, admin, member, a, b, c, tags, entries, onEntries, merge, unmerge };
 }
 
-it('puts the other tag once on each entry of the one, and counts them', async () => {
+it('adds the other tag once to each entry, and counts the entries', async () => {
   const { workspace_id, admin, a, b, onEntries, merge } = await house([[0], [0, 1], [1, 2], []]);
   expect(await merge(a, b)).toMatchObject({ status: 200, body: { moved: 2 } });
   expect(await onEntries()).toEqual([[1], [1], [1, 2], []]);
@@ -66,7 +66,7 @@ it('puts the other tag once on each entry of the one, and counts them', async ()
   ]);
 });
 
-it('is undone exactly, whatever was carried, and in whichever order two merges are undone', async () => {
+it('is undone exactly, for any tags and for any order of two undos', async () => {
   const carried = fc.array(fc.uniqueArray(fc.constantFrom(0, 1, 2)), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(carried, fc.boolean(), fc.boolean(), async (sets, twice, lastFirst) => {
@@ -82,7 +82,7 @@ it('is undone exactly, whatever was carried, and in whichever order two merges a
   );
 });
 
-it('leaves, when undone, an entry from which the other tag was taken meanwhile', async () => {
+it('when undone, skips an entry from which the other tag was removed meanwhile', async () => {
   const { workspace_id, admin, a, b, entries, onEntries, merge, unmerge } = await house([[0], [0]]);
   const { body } = await merge(a, b);
   const untag = { timer_id: entries[0], tag_id: 0 };
@@ -92,7 +92,7 @@ it('leaves, when undone, an entry from which the other tag was taken meanwhile',
   expect(await onEntries()).toEqual([[], []]);
 });
 
-it('is not undone while another tag in use has the title, and can be later', async () => {
+it('cannot be undone while another active tag has the title, but later', async () => {
   const { workspace_id, admin, a, b, onEntries, merge, unmerge } = await house([[0]]);
   const { body } = await merge(a, b);
   const made = await server.call('POST /api/tag/add', { workspace_id, tag_title: 'A' }, admin);
@@ -111,7 +111,7 @@ it('is not undone while another tag in use has the title, and can be later', asy
   expect(await onEntries()).toEqual([[0]]);
 });
 
-it('brings an archived tag back as it was, whatever other has its title', async () => {
+it('restores an archived tag even if another one has its title', async () => {
   const { workspace_id, admin, a, b, merge, unmerge } = await house([]);
   await server.call('PUT /api/tag/archive', { workspace_id, tag_id: a, is_archived: 1 }, admin);
   const { body } = await merge(a, b);
@@ -119,7 +119,7 @@ it('brings an archived tag back as it was, whatever other has its title', async 
   expect(await unmerge(body.merge_id)).toMatchObject({ status: 200 });
 });
 
-it('gives a deleted entry, when it is had back, the tag that its tag was merged into', async () => {
+it('gives a restored entry the tag that its tag was merged into', async () => {
   const { workspace_id, admin, a, b, c, entries, onEntries, merge } = await house([[0, 1]]);
   const timer_ids = entries;
   await server.call('POST /api/usertime/delete', { workspace_id, timer_ids }, admin);
@@ -129,7 +129,7 @@ it('gives a deleted entry, when it is had back, the tag that its tag was merged 
   expect(await onEntries()).toEqual([[2]]);
 });
 
-it('leaves nothing to carry, to edit or to archive', async () => {
+it('prevents assigning, editing or archiving the merged tag', async () => {
   const { workspace_id, admin, a, b, entries, merge } = await house([[]]);
   await merge(a, b);
   const carry = { timer_id: entries[0], tag_id: `${a},${b}` };
@@ -142,14 +142,14 @@ it('leaves nothing to carry, to edit or to archive', async () => {
   expect(await server.call('PUT /api/tag/archive', archive, admin)).toMatchObject(missing('tag_id'));
 });
 
-it('is for admins', async () => {
+it('is available only to admins', async () => {
   const { a, b, member, merge, unmerge } = await house([]);
   expect(await merge(a, b, member)).toMatchObject({ status: 403 });
   const { body } = await merge(a, b);
   expect(await unmerge(body.merge_id, member)).toMatchObject({ status: 403 });
 });
 
-it('refuses itself, one that is gone, one of others, and none', async () => {
+it('rejects the tag itself, a merged one, another workspace’s and an unknown one', async () => {
   const { a, b, c, merge, unmerge } = await house([]);
   const others = await house([]);
   expect(await merge(a, a)).toMatchObject({ status: 400, body: { errors: [{ param: 'into_id' }] } });
@@ -164,7 +164,7 @@ it('refuses itself, one that is gone, one of others, and none', async () => {
   expect(await unmerge(0)).toMatchObject({ status: 400 });
 });
 
-it('and tagging at the same moment neither wait for each other for ever nor leave the tag behind', async () => {
+it('does not deadlock with a simultaneous tagging, nor leave the tag behind', async () => {
   const { admin, a, b, entries, onEntries, merge } = await house(Array.from({ length: 8 }, () => [0, 2]));
   const tagging = entries.map((timer_id) =>
     server.call('PUT /api/usertime/update_tag', { timer_id, tag_id: `${a}` }, admin),

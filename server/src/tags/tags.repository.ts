@@ -8,7 +8,7 @@ interface TagChanges {
   archived?: boolean;
 }
 
-/** Tags; those that were merged into another are gone. */
+/** Tags, except those that were merged into another. */
 export function tagsRepository(db: Executor) {
   const found = (workspaceId: number, term: string, mode: ArchiveMode) =>
     db
@@ -25,7 +25,7 @@ export function tagsRepository(db: Executor) {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
       readPage(found(workspaceId, term, mode), offset),
 
-    /** How many entries carry each of the tags; a tag that no entry carries is left out. */
+    /** Returns the number of entries per tag; omits unused tags. */
     async entryCounts(workspaceId: number, ids: readonly number[]): Promise<Map<number, number>> {
       const counts = await db
         .selectFrom('time_entry_tag')
@@ -37,7 +37,7 @@ export function tagsRepository(db: Executor) {
       return new Map(counts.map(({ id, count }) => [id, count]));
     },
 
-    /** A tag of that title, however it is written, other than the one and not archived. */
+    /** Finds another active tag with the title, ignoring letter case. */
     namesake: (workspaceId: number, title: string, otherThan = 0) =>
       db
         .selectFrom('tag')
@@ -58,7 +58,7 @@ export function tagsRepository(db: Executor) {
         .select(['title', 'archived'])
         .executeTakeFirst(),
 
-    /** The title of a tag in use, where another one in use has it as well, however it is written. */
+    /** Returns the title of an active tag that another active one shares, ignoring letter case. */
     sharedTitle: async (workspaceId: number, id: number) =>
       (
         await db
@@ -85,7 +85,7 @@ export function tagsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Answers whether there was such a tag. */
+    /** Returns whether the tag existed. */
     change: async (workspaceId: number, id: number, changes: TagChanges) =>
       (await db
         .updateTable('tag')

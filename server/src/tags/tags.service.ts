@@ -10,16 +10,16 @@ type Tags = ReturnType<typeof tagsRepository>;
 const takenTitle = () => conflict('This tag exists already.', 'tag_title');
 const noSuchTag = () => notFound('This tag does not exist.', 'tag_id');
 
-/** A tag that has come back has its title to itself; `param` is what the caller named it by. */
+/** Throws when a restored tag shares its title; `param` is the field of the call. */
 async function assertSole(tags: Tags, workspaceId: number, id: number, param: string): Promise<void> {
   const title = await tags.sharedTitle(workspaceId, id);
   if (title === undefined) return;
   throw conflict(`Another tag is called “${title}” now. Please rename or archive it first.`, param);
 }
 
-/** Making and changing tags: no two that are in use have one title. */
+/** Creates and changes tags: no two active ones have the same title. */
 export function tagsService(db: Executor) {
-  /** Runs while no one else in the workspace names anything. */
+  /** Runs under the workspace's lock for naming tags. */
   const naming = <Result>(
     workspaceId: number,
     work: (tags: Tags, transaction: Executor) => Promise<Result>,
@@ -36,7 +36,7 @@ export function tagsService(db: Executor) {
         return (await tags.add(workspaceId, title, color)).id;
       }),
 
-    /** Tags that shared a title before the rule keep it; archived ones are checked when they come back. */
+    /** Tags that shared a title before the rule keep it; archived ones are checked when they are restored. */
     edit: (workspaceId: number, id: number, changes: { title: string; color?: string }) =>
       naming(workspaceId, async (tags) => {
         const tag = await tags.find(workspaceId, id);
@@ -53,7 +53,7 @@ export function tagsService(db: Executor) {
         await assertSole(tags, workspaceId, id, 'tag_id');
       }),
 
-    /** Undoes a merge, unless the title of the tag that comes back is another's by now. */
+    /** Undoes a merge, unless another tag has taken the restored tag's title. */
     unmerge: (workspaceId: number, mergeId: number) =>
       naming(workspaceId, async (tags, transaction) => {
         const id = await merging(transaction, 'tag', tagMergesRepository).unmerge(workspaceId, mergeId);

@@ -4,7 +4,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-it('makes tags, and lists and finds them by title', async () => {
+it('creates tags, and lists and finds them by title', async () => {
   const { id: workspace_id } = await buildWorkspace(server.db);
   const token = await server.signIn((await buildMember(server.db, workspace_id)).id);
   await buildTag(server.db, (await buildWorkspace(server.db)).id, 'of others');
@@ -21,7 +21,7 @@ it('makes tags, and lists and finds them by title', async () => {
   expect(await list('%%')).toEqual([]);
 });
 
-it('asks for a title', async () => {
+it('requires a title', async () => {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const token = await server.signIn(adminId);
   const { status, body } = await server.call('POST /api/tag/add', { workspace_id, tag_title: ' ' }, token);
@@ -29,7 +29,7 @@ it('asks for a title', async () => {
 });
 
 describe('a tag', () => {
-  /** A workspace with a member and a tag, and a tag of another workspace. */
+  /** Creates a workspace with a member and a tag, and a tag of another workspace. */
   async function house() {
     const { id: workspace_id } = await buildWorkspace(server.db);
     const token = await server.signIn((await buildMember(server.db, workspace_id)).id);
@@ -49,7 +49,7 @@ describe('a tag', () => {
     body: { errors: [{ msg: 'This tag exists already.', param: 'tag_title' }] },
   };
 
-  it('is renamed and coloured', async () => {
+  it('is renamed and recoloured', async () => {
     const { list, edit } = await house();
     expect(await edit({ tag_title: ' night ', color: '#0b7285' })).toMatchObject({ status: 200 });
     expect(await list()).toMatchObject([{ tag_title: 'night', tagcolor: '#0b7285', is_archived: 0 }]);
@@ -72,7 +72,7 @@ describe('a tag', () => {
     expect(await archive({ is_archived: 2 })).toMatchObject({ status: 400 });
   });
 
-  it('has a title of its own among those in use', async () => {
+  it('has a unique title among active tags', async () => {
     const { edit, add, archive } = await house();
     expect(await add(' Research ')).toMatchObject(taken);
     expect(await add('night')).toMatchObject({ status: 200 });
@@ -81,20 +81,20 @@ describe('a tag', () => {
     expect(await add('research')).toMatchObject({ status: 200 });
   });
 
-  it('can be recoloured when it is archived and its title is taken again', async () => {
+  it('can be recoloured when it is archived and its title is taken', async () => {
     const { edit, add, archive } = await house();
     await archive({});
     await add('Research');
     expect(await edit({ tag_title: 'research', color: '#0b7285' })).toMatchObject({ status: 200 });
   });
 
-  it('that shared its title before the rule keeps it in any letter case', async () => {
+  it('that shared its title before the rule can change its letter case', async () => {
     const { workspace_id, edit } = await house();
     await buildTag(server.db, workspace_id, 'research');
     expect(await edit({ tag_title: 'Research', color: '#0b7285' })).toMatchObject({ status: 200 });
   });
 
-  it('is not had back while another one in use has its title', async () => {
+  it('cannot be restored while another active one has its title', async () => {
     const { list, edit, add, archive } = await house();
     await archive({});
     const other = (await add('Research')).body.results.insertId;
@@ -115,7 +115,7 @@ describe('a tag', () => {
     expect(await list()).toMatchObject([{ tag_title: 'night' }, { tag_title: 'research' }]);
   });
 
-  it('is had back once, however many of one title are had back at once', async () => {
+  it('is the only one restored when several with the same title are restored at once', async () => {
     const { tag_id, add, archive } = await house();
     await archive({});
     const other = (await add('Research')).body.results.insertId;
@@ -124,13 +124,13 @@ describe('a tag', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is made once, however many make it at once', async () => {
+  it('is created once by simultaneous requests', async () => {
     const { add } = await house();
     const answers = await Promise.all([add('night'), add('Night'), add('night')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('is put aside and had back', async () => {
+  it('is archived and restored', async () => {
     const { list, archive } = await house();
     const shown = () => Promise.all([1, 2, 3].map(async (mode) => (await list({ mode })).length));
     expect(await archive({})).toMatchObject({ status: 200 });
@@ -139,7 +139,7 @@ describe('a tag', () => {
     expect(await shown()).toEqual([1, 0, 1]);
   });
 
-  it('of another workspace, or of none, does not exist', async () => {
+  it('of another workspace, or of none, is not found', async () => {
     const { foreign, edit, archive } = await house();
     const missing = {
       status: 404,

@@ -7,14 +7,14 @@ import { changeRates } from '../rates/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { teamRepository } from './team.repository.ts';
 
-/** Changes a member's name and rates, where given. A name like the member's own follows their profile again. */
+/** Changes a member's name and rates, if given. A name equal to the profile's follows the profile again. */
 export async function editMember(
   transaction: Executor,
   { workspaceId, personId: changedBy }: Member,
   { team_id, name, ...rates }: Payload<'PUT /api/team/edit'>,
   now: Date,
 ): Promise<void> {
-  // amounts are read in the currency that the workspace has when the transaction commits
+  // Parses amounts in the currency that the workspace has when the transaction commits.
   await workspacesRepository(transaction).lock(workspaceId);
   const team = teamRepository(transaction);
   const member = await team.lock(workspaceId, team_id);

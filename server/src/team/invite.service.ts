@@ -11,7 +11,7 @@ import { membershipsRepository } from '../workspaces/index.ts';
 const validDays = 7;
 
 interface Invited {
-  /** In the form that `mailAddress` returns. */
+  /** Normalised by `mailAddress`. */
   email: string;
   name: string | null;
 }
@@ -26,7 +26,7 @@ const byKey = ([one]: [string, string], [other]: [string, string]) => (one < oth
 
 const noSuchInvitation = () => notFound('This invitation is no longer open.', 'invitation_id');
 
-/** Invitations by an admin of the workspace, in the transaction of the call. */
+/** Sends invitations of an admin, in the transaction of the call. */
 export function inviteService(transaction: Executor, member: Member, limits: Limits, now: Date) {
   const { workspaceId, personId } = member;
   const invitations = invitationsRepository(transaction);
@@ -43,8 +43,8 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
   }
 
   /**
-   * Mails an invitation; earlier ones to the address become invalid. Resolves to why nobody was invited: they are on the
-   * team already. Throws 429 for too many.
+   * Mails an invitation and invalidates earlier ones to the address. Resolves to an error if the user is
+   * already on the team. Throws 429 for too many.
    */
   async function invite({ email, name }: Invited): Promise<string | undefined> {
     await countAgainstLimits(email);
@@ -60,7 +60,7 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
     return undefined;
   }
 
-  /** Invites one address of many. An invalid address doesn't stop the others. */
+  /** Invites one of several addresses. An invalid address doesn't stop the others. */
   async function inviteOne(typed: string): Promise<InvitationResult> {
     try {
       const email = mailAddress(typed.trim());
@@ -76,11 +76,11 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
   return {
     invite,
 
-    /** Resolves to a result for each address; one that is named twice is invited once. */
+    /** Resolves to a result for each address; invites duplicates once. */
     async inviteAll(typed: readonly string[]): Promise<InvitationResult[]> {
       const results = new Map<string, InvitationResult>();
       const addresses = new Map(typed.map((address) => [address.trim().toLowerCase(), address.trim()]));
-      // always in the same order, so that two calls with the same addresses cannot wait for each other
+      // In a fixed order, to avoid deadlocks between two calls with the same addresses.
       for (const [key, address] of [...addresses].toSorted(byKey)) results.set(key, await inviteOne(address));
       return [...addresses.keys()].flatMap((key) => results.get(key) ?? []);
     },

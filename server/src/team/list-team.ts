@@ -58,8 +58,8 @@ function presentInvitation({ id, email, name, expiresAt }: WaitingInvitation): T
 }
 
 /**
- * Members of the workspace, or open invitations to it. Members who may not see the team get themselves alone, and
- * those who may not see rates get none.
+ * Lists members of the workspace, or open invitations. Members without permission for the team get only
+ * themselves; those without permission for rates get none.
  */
 export async function listTeam(
   db: Executor,

@@ -10,8 +10,8 @@ import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts
 const noSuchMember = () => notFound('This person isn’t a member of this workspace.', 'user_id');
 
 /**
- * Changes of who belongs to a workspace and administers it, in the transaction of the call. They wait for each other,
- * and the owner always remains an admin.
+ * Changes memberships and roles of a workspace, in the transaction of the call. The changes run one after the
+ * other, and the owner always remains an admin.
  */
 export function membershipService(transaction: Executor, actor: Member, now: Date) {
   const { workspaceId } = actor;
@@ -22,7 +22,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
       { kind: 'member', ...change },
     ]);
 
-  /** Another admin may have deactivated the actor while this call waited. */
+  /** Locks the membership: another admin may have deactivated the actor while this call waited. */
   async function lockAsMember() {
     const { ownerId } = await memberships.lockAdministration(workspaceId);
     const own = await memberships.of(workspaceId, actor.personId);
@@ -30,7 +30,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
     return { ownerId, isAdmin: own.role === 'admin' };
   }
 
-  /** The same for the actor's rights as an admin. */
+  /** Same, but requires the admin role. */
   async function lockAsAdmin(): Promise<number> {
     const { ownerId, isAdmin } = await lockAsMember();
     if (!isAdmin) throw forbidden('Only workspace admins can do this.');
@@ -40,7 +40,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
   async function setActive(personId: number, active: boolean, before: boolean, why?: 'left'): Promise<void> {
     await memberships.setActive(workspaceId, personId, active);
     const name = active ? 'workspace/joined' : 'workspace/left';
-    // Before all other events: the member's pages must not refetch what they may no longer read.
+    // Before all other events: the member's pages must not refetch data that they may no longer read.
     await notify(transaction, { personId }, name, { workspaceId, ...(why && { why }) });
     if (!active) await stopTimerIn(transaction, workspaceId, personId, now);
     await log({ name: 'active', personId, from: before, to: active });
@@ -71,7 +71,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
       await notify(transaction, { personId }, 'workspace/changed', { workspaceId });
     },
 
-    /** The actor leaves; without another workspace they get one of their own. */
+    /** Removes the actor; creates a workspace for them if they have no other. */
     async leave(): Promise<void> {
       const { personId } = actor;
       const { ownerId, isAdmin } = await lockAsMember();

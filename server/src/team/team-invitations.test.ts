@@ -15,16 +15,16 @@ const stateOf = async (invite_id = '', email = '') =>
 const openInvitations = async (workspace_id: number, token: string) =>
   (await server.call('POST /api/team/list', { workspace_id, is_active: 3 }, token)).body.results;
 
-describe('inviting', () => {
+describe('an invitation', () => {
   const invite = (payload: object, token?: string) => server.call('POST /api/team/sendemail', payload, token);
 
-  it('is for admins', async () => {
+  it('can be sent only by admins', async () => {
     const { workspace_id, member } = await teamOf(server);
     const payload = { workspace_id, email: 'grace@example.com' };
     expect(await invite(payload, member)).toMatchObject({ status: 403 });
   });
 
-  it('mails two links that name the inviter and the workspace', async () => {
+  it('mails two links with the names of inviter and workspace', async () => {
     const { workspace_id, admin } = await teamOf(server, { title: 'Note G' });
     await invite({ workspace_id, email: 'Grace@Example.com' }, admin);
     const mail = await server.mails.newestTo('grace@example.com');
@@ -33,7 +33,7 @@ describe('inviting', () => {
     expect(mail.text).toContain('http://tw.test/reject?id=');
   });
 
-  it('starts the mail’s job when the invitation is committed', async () => {
+  it('starts the mail’s job after the commit', async () => {
     const waiting: Promise<unknown[]>[] = [];
     const other: TestApp = await startTestApp({
       nudgeJobs: () => waiting.push(other.db.selectFrom('job').select('kind').execute()),
@@ -44,7 +44,7 @@ describe('inviting', () => {
     await other.close();
   });
 
-  it('makes an earlier mail to the same address worthless', async () => {
+  it('invalidates an earlier mail to the same address', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const email = 'twice@example.com';
     const stateOf = async (inviteId = '') => {
@@ -58,7 +58,7 @@ describe('inviting', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
   });
 
-  it('is refused for a member of the workspace, active or not', async () => {
+  it('is rejected for a member of the workspace, active or not', async () => {
     const { workspace_id, admin, colleague } = await teamOf(server);
     const inactive = await buildMember(server.db, workspace_id, {}, false);
     expect((await invite({ workspace_id, email: colleague.email.toUpperCase() }, admin)).body).toEqual({
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect(body).toMatchObject({ user: true, msg: expect.stringContaining('deactivated') });
   });
 
-  it('leaves connections to other calls while many invite at once', async () => {
+  it('leaves connections for other calls while many invite at once', async () => {
     const places = await Promise.all(Array.from({ length: 12 }, () => teamOf(server)));
     const invitations = places.map(({ workspace_id, admin }) =>
       invite({ workspace_id, email: newAddress() }, admin),
@@ -78,7 +78,7 @@ describe('inviting', () => {
     expect(statuses).toEqual(places.map(() => 200));
   });
 
-  it('names the fault of the address', async () => {
+  it('returns an error for the address', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const faultOf = async (email: string) =>
       (await invite({ workspace_id, email }, admin)).body.errors[0]?.msg;
@@ -87,7 +87,7 @@ describe('inviting', () => {
   });
 });
 
-describe('inviting several', () => {
+describe('inviting several addresses', () => {
   const inviteAll = (payload: object, token?: string) => server.call('POST /api/team/invite', payload, token);
 
   it('has a result for each address, and invites each once', async () => {
@@ -108,7 +108,7 @@ describe('inviting several', () => {
     });
   });
 
-  it('tells which address has got too many mails, and invites the others', async () => {
+  it('reports the address that got too many mails, and invites the others', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const [often, once] = [newAddress(), newAddress()];
     for (let mail = 0; mail < 5; mail += 1) await inviteAll({ workspace_id, emails: [often] }, admin);
@@ -119,7 +119,7 @@ describe('inviting several', () => {
     ]);
   });
 
-  it('tells which address another admin invites at the same moment, and invites the others', async () => {
+  it('reports the address that another admin invites simultaneously, and invites the others', async () => {
     const { workspace_id, adminId, admin } = await teamOf(server);
     const emails = [newAddress(), newAddress(), newAddress()];
     const [one, taken = '', other] = emails;
@@ -144,7 +144,7 @@ describe('inviting several', () => {
     ]);
   });
 
-  it('is for admins, and for 50 addresses at most', async () => {
+  it('is available only to admins, for at most 50 addresses', async () => {
     const { workspace_id, admin, member } = await teamOf(server);
     expect(await inviteAll({ workspace_id, emails: [newAddress()] }, member)).toMatchObject({ status: 403 });
     for (const emails of [[], Array.from({ length: 51 }, newAddress)])
@@ -184,7 +184,7 @@ describe('an open invitation', () => {
     ]);
   });
 
-  it('is revoked: its link opens nothing', async () => {
+  it('is revoked, and its link stops working', async () => {
     const { workspace_id, admin, email, code, of } = await invited();
     expect(await revoke(of, admin)).toMatchObject({ status: 200 });
     expect(await stateOf(code, email)).toBe('revoked');
@@ -192,7 +192,7 @@ describe('an open invitation', () => {
     expect((await auditOf(server, workspace_id)).at(-1)).toBe('invitation state: sent -> revoked');
   });
 
-  it('leaves the list and is written into the audit log when it is accepted', async () => {
+  it('leaves the list and is recorded in the audit log when it is accepted', async () => {
     const { workspace_id, admin, email, code } = await invited();
     const { id } = await buildPerson(server.db, { email });
     const accepted = { invite_id: code, workspace_id };
@@ -204,7 +204,7 @@ describe('an open invitation', () => {
   it.each([
     ['sent again', resend],
     ['revoked', revoke],
-  ])('is %s by admins of its workspace alone, and only while it is open', async (_what, change) => {
+  ])('is %s only by admins of its workspace, and only while it is open', async (_what, change) => {
     const { admin, member, of } = await invited();
     const stranger = await teamOf(server);
     expect(await change(of, member)).toMatchObject({ status: 403 });

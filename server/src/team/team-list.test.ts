@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const list = (payload: object, token?: string) => server.call('POST /api/team/list', payload, token);
 const edit = (payload: object, token?: string) => server.call('PUT /api/team/edit', payload, token);
 
-/** A workspace in which the member Charles has rates. */
+/** Creates a workspace in which the member Charles has rates. */
 async function paidTeam(details: Parameters<typeof teamOf>[1] = {}) {
   const place = await teamOf(server, details);
   const { workspace_id, admin } = place;
@@ -23,8 +23,8 @@ async function paidTeam(details: Parameters<typeof teamOf>[1] = {}) {
   return { ...place, payload, pay, memberOf };
 }
 
-describe('the team', () => {
-  it('lists active members by name with their current rates', async () => {
+describe('the team list', () => {
+  it('contains active members by name with their current rates', async () => {
     const { workspace_id, admin, adminId, colleague } = await paidTeam();
     await buildMember(server.db, workspace_id, { first_name: 'Zoe' }, false);
     const { status, body } = await list({ workspace_id, is_workspace_admin: 1, is_active: 1 }, admin);
@@ -56,7 +56,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('lists inactive members and open invitations by themselves', async () => {
+  it('contains inactive members and open invitations separately', async () => {
     const { workspace_id, admin } = await teamOf(server);
     const { id } = await buildMember(server.db, workspace_id, { first_name: 'Zoe' }, false);
     await server.call('POST /api/team/sendemail', { workspace_id, email: 'grace@example.com' }, admin);
@@ -83,7 +83,7 @@ describe('the team', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('hides rates from members where only admins may see them', async () => {
+  it('hides rates from members when only admins may see them', async () => {
     const { workspace_id, admin, member, memberOf } = await paidTeam();
     expect(await memberOf('Charles Babbage', member)).toMatchObject({ billable_rate: '90.50' });
     await server.call('PUT /api/workspace/update_settings', { workspace_id, id: 3, value: 1 }, admin);
@@ -94,7 +94,7 @@ describe('the team', () => {
     expect(await memberOf('Charles Babbage')).toMatchObject({ billable_rate: '90.50', labor_cost: '40.00' });
   });
 
-  it('is the member alone where only admins may see the team', async () => {
+  it('contains only the member when only admins may see the team', async () => {
     const { workspace_id, member, admin, colleague } = await teamOf(server, { sole_team_viewer: true });
     await server.call('POST /api/team/sendemail', { workspace_id, email: 'grace@example.com' }, admin);
     const shown = async (is_active: number) =>
@@ -106,7 +106,7 @@ describe('the team', () => {
     expect(people.body.results).toEqual([{ user_id: colleague.id, name: 'Charles Babbage' }]);
   });
 
-  it('refuses an unknown state', async () => {
+  it('rejects an unknown state', async () => {
     const { workspace_id, admin } = await teamOf(server);
     expect(await list({ workspace_id, is_active: 2 }, admin)).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('the team', () => {
   });
 });
 
-it('reports list all members by name, former ones too', async () => {
+it('contains all members by name in reports, including former ones', async () => {
   const { workspace_id, admin, adminId, colleague } = await teamOf(server);
   const former = await buildMember(server.db, workspace_id, { first_name: 'Babs' }, false);
   const { body } = await server.call('POST /api/report/team_list', { workspace_id }, admin);
@@ -123,7 +123,7 @@ it('reports list all members by name, former ones too', async () => {
 });
 
 describe('editing a member', () => {
-  it('names them in this workspace alone', async () => {
+  it('renames them only in this workspace', async () => {
     const { payload, pay, memberOf, colleague } = await paidTeam();
     await pay('90.5', '40', { name: ' Charles (Engines) ' });
     expect(await memberOf('Charles (Engines)')).toMatchObject({ first_name: 'Charles' });
@@ -133,7 +133,7 @@ describe('editing a member', () => {
     expect(await memberOf('Charles Babbage')).toBeDefined();
   });
 
-  it('takes amounts as text and as numbers, in the currency’s decimals', async () => {
+  it('accepts amounts as text and as numbers, in the currency’s decimals', async () => {
     const { pay, memberOf } = await paidTeam();
     await pay(12.25, '1,5');
     expect(await memberOf('Charles Babbage')).toMatchObject({ billable_rate: '12.25', labor_cost: '1.50' });
@@ -146,7 +146,7 @@ describe('editing a member', () => {
     });
   });
 
-  it('waits for a change of the currency, and reads the amount in the new one', async () => {
+  it('waits for a change of the currency, and parses the amount in the new one', async () => {
     const { workspace_id, pay, memberOf } = await paidTeam();
     let answered = false;
     const isWaiting = async () =>
@@ -161,7 +161,7 @@ describe('editing a member', () => {
     expect(await memberOf('Charles Babbage')).toMatchObject({ billable_rate: '120' });
   });
 
-  it('holds from its first day on', async () => {
+  it('applies from its first day on', async () => {
     const { pay, memberOf } = await paidTeam();
     await pay('100', '40', { valid_from: '2026-12-01' });
     expect(await memberOf('Charles Babbage')).toMatchObject({ billable_rate: '90.50' });
@@ -170,7 +170,7 @@ describe('editing a member', () => {
     server.clock.set('2026-11-18T09:00:00Z');
   });
 
-  it('leaves an absent rate and an absent name as they are, also from a past day on', async () => {
+  it('does not change an omitted rate or name, also from a past day on', async () => {
     const { workspace_id, colleague, admin, payload, pay, memberOf } = await paidTeam();
     await pay('100', '50', { name: 'Charles B.', valid_from: '2026-11-01' });
     const { team_id } = payload;
@@ -187,7 +187,7 @@ describe('editing a member', () => {
     expect(await memberOf('Charles B.')).toMatchObject({ billable_rate: '90.50', labor_cost: '40.00' });
   });
 
-  it('leaves a history of the rates, which admins read', async () => {
+  it('stores a history of the rates, which admins can read', async () => {
     const { workspace_id, colleague, admin, member, pay } = await paidTeam();
     await pay('100', '40', { valid_from: '2026-12-01' });
     const history = (payload: object, token: string) =>
@@ -207,7 +207,7 @@ describe('editing a member', () => {
     });
   });
 
-  it('is written into the audit log, without what stays the same', async () => {
+  it('is recorded in the audit log, without unchanged values', async () => {
     const { workspace_id, pay } = await paidTeam();
     await pay('95', '40', { name: 'Charles B.' });
     await pay('80', '40', { name: 'Charles B.', valid_from: '2026-12-01' });
@@ -220,14 +220,14 @@ describe('editing a member', () => {
     ]);
   });
 
-  it('is for admins', async () => {
+  it('is available only to admins', async () => {
     const { payload, member } = await paidTeam();
     expect(await edit({ ...payload, billable_rate: '1', labor_cost: '1' }, member)).toMatchObject({
       status: 403,
     });
   });
 
-  it('does not reach a member of another workspace', async () => {
+  it('cannot change a member of another workspace', async () => {
     const { payload } = await paidTeam();
     const stranger = await teamOf(server);
     const theirs = { ...payload, workspace_id: stranger.workspace_id, billable_rate: '1', labor_cost: '1' };
@@ -237,7 +237,7 @@ describe('editing a member', () => {
     });
   });
 
-  it('names missing fields in the words of the specification', async () => {
+  it('reports missing fields in the words of the specification', async () => {
     const { payload, admin } = await paidTeam();
     const empty = { ...payload, name: ' ', billable_rate: '', labor_cost: '' };
     expect(await edit(empty, admin)).toMatchObject({
@@ -252,7 +252,7 @@ describe('editing a member', () => {
     });
   });
 
-  it('refuses amounts and days that do not exist', async () => {
+  it('rejects invalid amounts and days', async () => {
     const { pay } = await paidTeam();
     const faultOf = async (...change: Parameters<typeof pay>) => {
       const { status, body } = await pay(...change);

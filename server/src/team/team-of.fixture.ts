@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { WorkspaceTable } from '../database/index.ts';
 import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
 
-/** A workspace with its admin, who owns it, and a member. */
+/** Creates a workspace with its admin, who owns it, and a member. */
 export async function teamOf(server: TestApp, details: Partial<Insertable<WorkspaceTable>> = {}) {
   const workspace = await buildWorkspace(server.db, details);
   const colleague = await buildMember(server.db, workspace.id, {
@@ -18,7 +18,7 @@ export async function teamOf(server: TestApp, details: Partial<Insertable<Worksp
   };
 }
 
-/** Makes a member an admin, without the call. */
+/** Makes a member an admin in the database. */
 export async function makeAdmin(server: TestApp, workspaceId: number, personId: number): Promise<void> {
   await server.db
     .updateTable('membership')
@@ -28,7 +28,7 @@ export async function makeAdmin(server: TestApp, workspaceId: number, personId: 
     .execute();
 }
 
-/** The audit log of a workspace as `name: from -> to`, oldest first. */
+/** Returns the audit log of a workspace as `name: from -> to`, oldest first. */
 export async function auditOf(server: TestApp, workspaceId: number): Promise<string[]> {
   const rows = await server.db
     .selectFrom('audit_log')

@@ -8,7 +8,7 @@ export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>[
 interface MemberFilter {
   active: boolean;
   term: string;
-  /** The one person to list; null lists all. */
+  /** The only user to list; null lists all. */
   only: number | null;
   /** The day whose rates are listed. */
   today: LocalDate;
@@ -17,7 +17,7 @@ interface MemberFilter {
 const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
 
-/** Members of a workspace; people who closed their account are left out. */
+/** Members of a workspace, except closed accounts. */
 export function teamRepository(db: Executor) {
   const memberships = (workspaceId: number) =>
     db
@@ -58,7 +58,7 @@ export function teamRepository(db: Executor) {
       );
     },
 
-    /** Everyone whose time the workspace has or may have, by name. */
+    /** Returns all users who have, had or may have time in the workspace, by name. */
     people: (workspaceId: number, only: number | null, offset?: number) =>
       readPage(
         memberships(workspaceId)

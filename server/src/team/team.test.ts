@@ -12,8 +12,8 @@ const deactivate = (payload: object, token?: string) =>
   server.call('PUT /api/team/deactivate', payload, token);
 const activate = (payload: object, token?: string) => server.call('PUT /api/team/activate', payload, token);
 
-describe('deactivating', () => {
-  it('shuts a member out at once, until they are activated again', async () => {
+describe('deactivating a member', () => {
+  it('removes their access at once, until they are activated again', async () => {
     const { workspace_id, admin, colleague, member } = await team();
     const place = () => server.call('POST /api/workspace/get', { workspace_id }, member);
     expect(await place()).toMatchObject({ status: 200 });
@@ -24,7 +24,7 @@ describe('deactivating', () => {
     expect(await place()).toMatchObject({ status: 200 });
   });
 
-  it('is refused for the owner, also by another admin', async () => {
+  it('is rejected for the owner, also by another admin', async () => {
     const { workspace_id, adminId, colleague, member } = await team();
     await makeAdmin(server, workspace_id, colleague.id);
     expect(await deactivate({ workspace_id, user_id: adminId }, member)).toMatchObject({
@@ -33,7 +33,7 @@ describe('deactivating', () => {
     });
   });
 
-  it('is written into the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { workspace_id, admin, colleague } = await team();
     const payload = { workspace_id, user_id: colleague.id };
     for (const change of [deactivate, deactivate, activate]) await change(payload, admin);
@@ -43,7 +43,7 @@ describe('deactivating', () => {
     ]);
   });
 
-  it('is for admins, for members of the workspace, and never for oneself', async () => {
+  it('is available only to admins, for other members of the workspace', async () => {
     const { workspace_id, admin, adminId, colleague, member } = await team();
     const stranger = await team();
     expect(await deactivate({ workspace_id, user_id: adminId }, member)).toMatchObject({ status: 403 });
@@ -61,8 +61,8 @@ describe('deactivating', () => {
   });
 });
 
-describe('a running timer of a member who loses the workspace', () => {
-  it('is stopped, and another workspace’s is not', async () => {
+describe('the running timer of a removed member', () => {
+  it('is stopped, but not in another workspace', async () => {
     const { workspace_id, admin, colleague } = await team();
     const elsewhere = await team();
     const { id } = await buildEntry(server.db, workspace_id, colleague.id, '2026-11-18T08:00:00Z', null);
@@ -84,7 +84,7 @@ describe('roles', () => {
   const roleOf = async (workspace_id: number, token: string) =>
     (await server.call('POST /api/workspace/get', { workspace_id }, token)).body.is_workspace_admin;
 
-  it('an admin makes a member admin and back', async () => {
+  it('an admin can grant and revoke the admin role', async () => {
     const { workspace_id, admin, colleague, member } = await team();
     const of = { workspace_id, user_id: colleague.id };
     expect(await setRole({ ...of, role: 1 }, admin)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('the owner always is an admin', async () => {
+  it('the owner is always an admin', async () => {
     const { workspace_id, adminId, admin } = await team();
     expect(await setRole({ workspace_id, user_id: adminId, role: 0 }, admin)).toMatchObject({
       status: 409,
@@ -115,7 +115,7 @@ describe('roles', () => {
     });
   });
 
-  it('two admins who take each other’s rights at once leave one of them admin', async () => {
+  it('two admins who revoke each other’s role at once leave one admin', async () => {
     const { workspace_id, adminId, colleague } = await team();
     const third = await buildMember(server.db, workspace_id);
     const rivals = [colleague.id, third.id];
@@ -136,7 +136,7 @@ describe('roles', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('are for admins, and for active members of the workspace', async () => {
+  it('can be changed only by admins, for active members of the workspace', async () => {
     const { workspace_id, admin, colleague, member } = await team();
     const of = { workspace_id, user_id: colleague.id, role: 1 };
     expect(await setRole(of, member)).toMatchObject({ status: 403 });
@@ -173,13 +173,13 @@ describe('leaving a workspace', () => {
     expect(await workspacesOf(member)).toHaveLength(2);
   });
 
-  it('gives who has no other workspace one of their own', async () => {
+  it('creates a workspace for a member without another one', async () => {
     const { workspace_id, member } = await team();
     await leave(workspace_id, member);
     expect(await workspacesOf(member)).toMatchObject([{ title: "Charles's workspace" }]);
   });
 
-  it('names the loss to the browser before any other event, so that its pages refetch nothing there', async () => {
+  it('notifies the browser before any other event, so that its pages refetch nothing there', async () => {
     const { workspace_id, member } = await team();
     const { headers } = await server.app.inject({
       method: 'PUT',
@@ -193,7 +193,7 @@ describe('leaving a workspace', () => {
     ]);
   });
 
-  it('happens once when two calls leave at the same time', async () => {
+  it('succeeds once when two calls leave at the same time', async () => {
     const { workspace_id, member } = await team();
     const statuses = (await Promise.all([leave(workspace_id, member), leave(workspace_id, member)])).map(
       ({ status }) => status,
@@ -202,7 +202,7 @@ describe('leaving a workspace', () => {
     expect(await auditOf(server, workspace_id)).toEqual(['member active: true -> false']);
   });
 
-  it('is refused for the owner', async () => {
+  it('is rejected for the owner', async () => {
     const { workspace_id, colleague, admin } = await team();
     await makeAdmin(server, workspace_id, colleague.id);
     expect(await leave(workspace_id, admin)).toMatchObject({
@@ -211,7 +211,7 @@ describe('leaving a workspace', () => {
     });
   });
 
-  it('is refused for the last admin', async () => {
+  it('is rejected for the last admin', async () => {
     const { workspace_id, adminId, colleague, member } = await team();
     await makeAdmin(server, workspace_id, colleague.id);
     await server.db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', adminId).execute();

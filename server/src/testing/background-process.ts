@@ -5,15 +5,15 @@ import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
 
-/** What a process of the test needs to know, as JSON in its environment. */
+/** Settings of the process, as JSON in its environment. */
 interface BackgroundProcessSettings {
   connection: Connection;
   smtpUrl: string;
-  /** What the process takes for the present time. */
+  /** The current time for the process. */
   now: string;
 }
 
-/** The background work of a server as a process of its own, that a test can kill. */
+/** Runs a server's background work in a separate process that a test can kill. */
 const settings = JSON.parse(process.env.BACKGROUND_PROCESS ?? '') as BackgroundProcessSettings;
 const publicUrl = 'http://tw.test';
 startBackgroundWork({

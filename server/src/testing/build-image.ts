@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngHeader {
   width: number;
   height: number;
-  /** Bits of each pixel; one channel, shades of grey. Default is 8. */
+  /** Bits per pixel, in one grey channel. Default is 8. */
   depth?: number;
 }
 
@@ -15,7 +15,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A grey PNG whose header says how large it is, with these pixels, or with all pixels black; `extra` are chunks before them. */
+/**
+ * Builds a grey PNG with the given dimensions in its header, and with these pixels or all black; `extra` are
+ * chunks before them.
+ */
 export function buildPng(
   { width, height, depth = 8 }: PngHeader,
   pixels = Buffer.alloc(height * (1 + Math.ceil((width * depth) / 8))),
@@ -34,5 +37,5 @@ export function buildPng(
   ]);
 }
 
-/** A picture that every check accepts. */
+/** A picture that passes every check. */
 export const smallPng = buildPng({ width: 4, height: 2 });

@@ -2,8 +2,8 @@ import { buildMember, buildProject, buildWorkspace } from './build.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * A workspace with one project and the four who look at it: an admin who is not on it, its manager, its member, and
- * an ordinary member of the workspace who is not on it.
+ * Creates a workspace with one project and four users: an admin who is not on it, its manager, its member,
+ * and a workspace member who is not on it.
  */
 export async function buildProjectHouse(server: TestApp, rules: object = {}) {
   const { id, adminId } = await buildWorkspace(server.db, rules);

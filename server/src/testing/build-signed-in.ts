@@ -4,7 +4,7 @@ import { hashPassword } from '../persons/index.ts';
 import { buildMember, buildWorkspace } from './build.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A logged-in member of a workspace, as calls need them. */
+/** A logged-in member of a workspace. */
 export interface SignedInMember {
   id: number;
   email: string;
@@ -12,7 +12,7 @@ export interface SignedInMember {
   token: string;
 }
 
-/** The password of members that `buildSignedIn` returns. */
+/** The password of members from `buildSignedIn`. */
 export const knownPassword = 'Engine#1843';
 let knownHash: Promise<string> | undefined;
 
@@ -21,7 +21,7 @@ export async function buildSignedIn(
   server: TestApp,
   details: Partial<Insertable<PersonTable>> = {},
 ): Promise<SignedInMember> {
-  // Hashing is slow on purpose.
+  // Cached, because hashing is slow on purpose.
   knownHash ??= hashPassword(knownPassword);
   const { id: workspace_id } = await buildWorkspace(server.db);
   const person = await buildMember(server.db, workspace_id, { password_hash: await knownHash, ...details });

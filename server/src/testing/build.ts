@@ -8,7 +8,7 @@ import type {
   WorkspaceTable,
 } from '../database/index.ts';
 
-/** A confirmed person without a workspace. */
+/** Adds a confirmed user without a workspace. */
 export async function buildPerson(db: Database, details: Partial<Insertable<PersonTable>> = {}) {
   return db
     .insertInto('person')
@@ -24,7 +24,7 @@ export async function buildPerson(db: Database, details: Partial<Insertable<Pers
     .executeTakeFirstOrThrow();
 }
 
-/** A workspace with its admin. */
+/** Adds a workspace with its admin. */
 export async function buildWorkspace(db: Database, details: Partial<Insertable<WorkspaceTable>> = {}) {
   const admin = await buildPerson(db);
   const workspace = await db
@@ -39,7 +39,7 @@ export async function buildWorkspace(db: Database, details: Partial<Insertable<W
   return { id: workspace.id, adminId: admin.id };
 }
 
-/** A person who is an ordinary member of the workspace. */
+/** Adds a user as an ordinary member of the workspace. */
 export async function buildMember(
   db: Database,
   workspaceId: number,
@@ -88,7 +88,7 @@ export async function buildTag(db: Database, workspaceId: number, title = 'resea
     .executeTakeFirstOrThrow();
 }
 
-/** An entry that lasts `seconds`, or runs when they are null. */
+/** Adds an entry with a duration in seconds, or a running one if it is null. */
 export async function buildEntry(
   db: Database,
   workspaceId: number,

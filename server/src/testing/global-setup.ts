@@ -6,7 +6,7 @@ import { startCluster } from '../database/embedded/index.ts';
 import { migrateAt } from '../database/index.ts';
 import { templateName } from './test-postgres.ts';
 
-/** Starts one PostgreSQL for all test files, with a migrated database that they copy. */
+/** Starts one PostgreSQL for all test files, with a migrated database as their template. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-tests-'));
   chmodSync(folder, 0o755);
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<void> {
 
   const client = new pg.Client({ host, user, database: 'postgres' });
   await client.connect();
-  // nothing of a test run has to survive a crash
+  // Test data need not survive a crash.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An OpenID provider on loopback that signs whatever a test wants it to claim. */
+/** Starts an OpenID provider on localhost that signs any claims. */
 export async function startIdentityProvider() {
   const keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
@@ -14,7 +14,7 @@ export async function startIdentityProvider() {
   const address = server.address();
   const issuer = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
 
-  /** An ID token; by default a good one, as of the time that the tests' clock shows at first. */
+  /** Signs an ID token; by default a valid one, at the initial time of the test clock. */
   async function sign(claims: JWTPayload, { key = keys.privateKey, alg = 'RS256' } = {}) {
     const issuedAt = Date.parse('2026-11-18T09:00:00Z') / 1000;
     const good = {

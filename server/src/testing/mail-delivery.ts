@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 const publicUrl = 'http://tw.test';
 
-/** What jobs need that mail something themselves, and the mails that they have sent. */
+/** Returns the dependencies of mail jobs, and the mails that they have sent. */
 export function mailDelivery() {
   const mails: Mail[] = [];
   const links = unsubscribeLinks('a secret of 32 characters or more', publicUrl);
@@ -12,7 +12,7 @@ export function mailDelivery() {
   return {
     links,
     servicesOf: ({ clock, images }: TestApp) => ({ mailer, publicUrl, links, images, clock: clock.now }),
-    /** Returns the mails that were sent since the last call. */
+    /** Returns the mails sent since the last call. */
     take: () => mails.splice(0),
   };
 }

@@ -3,13 +3,13 @@ import { type Mail, mailJobs } from '../mail/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Mailbox {
-  /** Everything that was sent so far; all mails that wait go out first. */
+  /** Returns all mails; delivers queued ones first. */
   all: () => Promise<Mail[]>;
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address. */
   newestTo: (email: string) => Promise<Mail>;
 }
 
-/** Receives what the application mails. */
+/** Collects the application's mails. */
 export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'>): Mailbox {
   const mails: Mail[] = [];
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
@@ -32,7 +32,7 @@ export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'
   };
 }
 
-/** The first link of a mail, taken apart: its page, the words of its base64 parameter, its code. */
+/** Parses the first link of a mail: its page, the values of its base64 parameter, its code. */
 export function linkIn(mail: Mail) {
   const url = new URL(/http:\S+/.exec(mail.text)?.[0] ?? '');
   const encoded = url.searchParams.get('user') ?? url.searchParams.get('id') ?? '';

@@ -1,6 +1,6 @@
 type State = 'start' | 'plain' | 'quoted' | 'quote' | 'return';
 
-/** Reads the lines of a CSV file character by character, as RFC 4180 says; throws where the text is none. */
+/** Parses a CSV file by RFC 4180, character by character; throws for invalid text. */
 export function readCsv(text: string): string[][] {
   let state: State = 'start';
   let cell = '';

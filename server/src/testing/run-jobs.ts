@@ -7,7 +7,7 @@ interface JobServer {
   app: { log: FastifyBaseLogger };
 }
 
-/** Works through all background jobs that are due. */
+/** Runs all due background jobs. */
 export async function runBackgroundJobs(
   { db, app }: JobServer,
   handlers: Partial<JobHandlers>,
@@ -25,7 +25,7 @@ export async function runBackgroundJobs(
   await runner.stop();
 }
 
-/** Works through a recurring job that is due now, and through the background jobs that it enqueues. */
+/** Runs a recurring job that is due now, and the background jobs that it enqueues. */
 export async function runRecurringJob(
   server: JobServer,
   kind: RecurringKind,

@@ -19,7 +19,7 @@ import { smallPng } from './build-image.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on request. */
 class TestClock {
   constructor(private instant = new Date('2026-11-18T09:00:00Z')) {}
   now = () => this.instant;
@@ -31,7 +31,7 @@ class TestClock {
   }
 }
 
-/** What a call answered: the status, and the body as the success and the failure have it. */
+/** The response of a call: the status, and the body with the fields of success and failure. */
 interface CallResult<Name extends ApiCall> {
   status: number;
   body: Answer<Name> & Static<typeof ErrorAnswer>;
@@ -44,11 +44,11 @@ export interface TestApp {
   images: ImageStore;
   connection: Connection;
   clock: TestClock;
-  /** Receives what the application mails. */
+  /** Collects the application's mails. */
   mails: Mailbox;
   /**
-   * Makes a call as the holder of the token, or signed out; with a key, as one that may be repeated. A call with a picture
-   * sends the payload as a form, with a small picture when it has none in `image`. The body of a file is its text.
+   * Makes a call with a token, or signed out; with an idempotency key if given. Sends the payload of a call
+   * with a picture as a form, with a small default picture in `image`. The body of a file is its text.
    */
   call: <Name extends ApiCall>(
     name: Name,
@@ -56,7 +56,7 @@ export interface TestApp {
     token?: string,
     key?: string,
   ) => Promise<CallResult<Name>>;
-  /** A token for a new session of the person. */
+  /** Opens a new session of the user and returns its token. */
   signIn: (personId: number) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -93,10 +93,10 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** Tests never resolve a name on the real network. */
+/** Prevents DNS lookups on the real network. */
 const noNetwork = { resolve: () => Promise.resolve([]) };
 
-/** The whole application on a database of its own; its sessions last until the year 2100. */
+/** Starts the whole application on a separate database; sessions last until the year 2100. */
 export async function startTestApp(settings: Partial<AppDependencies> = {}): Promise<TestApp> {
   const { db, pools, connection, drop } = await createTestDatabase();
   const clock = new TestClock();

@@ -4,7 +4,7 @@ import { closePools, type Connection, type Database, openPools, type Pools } fro
 
 export const templateName = 'timeweave_template';
 
-/** The run's PostgreSQL; the global set-up hands its place to the test files through the environment. */
+/** The PostgreSQL of the test run; the global set-up passes its address through the environment. */
 interface TestPostgres {
   host: string;
   user: string;
@@ -31,7 +31,7 @@ interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the test file's own. */
+/** Creates a migrated, empty database for a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${templateName}`);

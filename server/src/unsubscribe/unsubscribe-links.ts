@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const kinds = ['weekly-report', 'long-running-timer', 'saved-reports'] as const;
 
-/** Mails that a user can turn off with the link in them. */
+/** Mails that a user can turn off by the link in them. */
 export type MailKind = (typeof kinds)[number];
 
 export interface Subscription {
@@ -12,15 +12,15 @@ export interface Subscription {
 
 export interface UnsubscribeLinks {
   linkFor: (subscription: Subscription) => string;
-  /** Returns the subscription of a link's token; undefined when we did not sign it. */
+  /** Returns the subscription of a link's token; undefined for a forged one. */
   read: (token: string) => Subscription | undefined;
 }
 
 const isKind = (text: string): text is MailKind => kinds.some((kind) => kind === text);
 
 /**
- * Links that turn off one kind of mail of one user and can do nothing else. They do not expire: a mail can be
- * years old when its reader has had enough.
+ * Creates links that only turn off one kind of mail of one user. They do not expire, because users may
+ * unsubscribe from years-old mails.
  */
 export function unsubscribeLinks(secret: string, publicUrl: string): UnsubscribeLinks {
   const key = createHmac('sha256', secret).update('unsubscribe').digest();

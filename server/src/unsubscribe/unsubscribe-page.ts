@@ -9,14 +9,14 @@ const names: Readonly<Record<MailKind, string>> = {
 
 const profile = '<a href="/profile">your profile</a>';
 
-/** Where the mails are turned on again. */
+/** The settings where the mails can be turned on again. */
 const places: Readonly<Record<MailKind, string>> = {
   'weekly-report': profile,
   'long-running-timer': profile,
   'saved-reports': 'the Saved menu of <a href="/reports">your reports</a>',
 };
 
-/** A page without scripts: it works signed out, and in the browser of a mail program. */
+/** Returns a page without scripts, which works signed out and in the browser of a mail program. */
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ function page(title: string, body: string): string {
 `;
 }
 
-/** Following the link alone changes nothing: mail scanners follow links too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export const questionPage = (kind: MailKind) =>
   page(
     `Unsubscribe from ${names[kind]}?`,

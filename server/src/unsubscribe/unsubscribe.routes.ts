@@ -9,7 +9,7 @@ const columns = {
   'long-running-timer': 'notify_long_run',
 } as const satisfies Partial<Record<MailKind, string>>;
 
-/** The reports that are open in the user's tabs follow, in each workspace. */
+/** Turns off all report mails and notifies the user's open tabs, in each workspace. */
 async function mailNoReports(transaction: Executor, personId: number): Promise<void> {
   const ended = await transaction
     .deleteFrom('report_subscription')
@@ -20,7 +20,7 @@ async function mailNoReports(transaction: Executor, personId: number): Promise<v
     await notify(transaction, { personId }, 'saved-reports/changed', { workspaceId });
 }
 
-/** Turns the mails off; the user's open tabs follow. */
+/** Turns the mails off and notifies the user's open tabs. */
 async function turnOff(db: Database, { kind, personId }: Subscription): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (kind === 'saved-reports') return mailNoReports(transaction, personId);
@@ -40,8 +40,9 @@ interface WithToken {
 const hidden = { schema: { hide: true } };
 
 /**
- * `POST /api/unsubscribe` turns mails off at once (RFC 8058, one click in the mail program); `GET` shows a page with a
- * button. Both work signed out: the token in the address decides. The body is not read.
+ * Registers `POST /api/unsubscribe`, which turns mails off at once (RFC 8058, one-click), and `GET`, which
+ * shows a page with a button. Both authenticate by the token in the address, without a session. The body is
+ * not read.
  */
 export function unsubscribeRoutes(app: FastifyInstance, db: Database, links: UnsubscribeLinks): void {
   const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);

@@ -15,14 +15,14 @@ const preferences = (id: number) =>
     .select(['weekly_report', 'notify_long_run'])
     .executeTakeFirstOrThrow();
 
-/** As a mail program does (RFC 8058, section 3.2): a form, without cookies and without a session. */
+/** Sends the form of a mail program (RFC 8058, section 3.2), without cookies and session. */
 const post = (
   url: string,
   type = 'application/x-www-form-urlencoded',
   payload = 'List-Unsubscribe=One-Click',
 ) => server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-it('one click in the mail program turns the mails off, signed out', async () => {
+it('one click in the mail program turns the mails off without log-in', async () => {
   const { id } = await buildPerson(server.db);
   const { statusCode, body } = await post(links.linkFor({ kind: 'weekly-report', personId: id }));
   expect([statusCode, body]).toEqual([200, expect.stringContaining('You have unsubscribed')]);
@@ -39,7 +39,7 @@ it('the link works as a multipart form, without a body, and twice', async () => 
   expect(await preferences(id)).toEqual({ weekly_report: true, notify_long_run: false });
 });
 
-it('a mail scanner that follows the link changes nothing: the page asks first', async () => {
+it('opening the link, as a mail scanner does, changes nothing: the page asks first', async () => {
   const { id } = await buildPerson(server.db);
   const link = links.linkFor({ kind: 'weekly-report', personId: id });
   const { statusCode, body, headers } = await server.app.inject({ method: 'GET', url: link });
@@ -51,7 +51,7 @@ it('a mail scanner that follows the link changes nothing: the page asks first', 
   expect(await preferences(id)).toMatchObject({ weekly_report: true });
 });
 
-it('a link that was changed, or signed by another server, does nothing', async () => {
+it('a link that was modified, or signed by another server, does nothing', async () => {
   const { id } = await buildPerson(server.db);
   const other = await buildPerson(server.db);
   const link = links.linkFor({ kind: 'weekly-report', personId: id });

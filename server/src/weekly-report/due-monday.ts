@@ -4,8 +4,8 @@ const [monday, tuesday] = [1, 2];
 const reportHour = 8;
 
 /**
- * Returns the Monday whose report is due in the zone at this instant: from 08:00 on, for 24 hours, so that a server
- * that was stopped makes up for it and nobody gets Monday's report on a Thursday.
+ * Returns the Monday whose report is due in the time zone at this time: from 08:00 on, for 24 hours, so that
+ * a restarted server can catch up, but not on a Thursday.
  */
 export function dueMonday(instantMs: number, zone: string): LocalDate | undefined {
   const today = localDateOf(instantMs, zone);

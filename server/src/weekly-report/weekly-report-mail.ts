@@ -15,20 +15,23 @@ export interface Week {
   last: LocalDate;
 }
 
-/** The last week that is over on that Monday, by the user's first day of the week: 'Last week' of the reports. */
+/**
+ * Returns the last full week before that Monday by the user's first day of the week, like 'Last week' of the
+ * reports.
+ */
 export function lastWeek(monday: LocalDate, firstDayOfWeek: number): Week {
   const first = addDays(startOfWeek(monday, firstDayOfWeek), -7);
   return { first, last: addDays(first, 6) };
 }
 
-/** What a user tracked in a workspace. */
+/** A user's tracked time in a workspace. */
 export interface WorkspaceWeek {
   title: string;
   days: readonly ProjectDay[];
 }
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Projects that are listed by name; the mail stays readable. */
+/** Maximum projects listed by name, to keep the mail readable. */
 const mostProjects = 15;
 
 const sum = (days: readonly ProjectDay[]) => days.reduce((total, { seconds }) => total + seconds, 0);
@@ -52,7 +55,7 @@ function projectRows(days: readonly ProjectDay[], shown: (seconds: number) => st
   return [...rows, [`${rest.length} other projects`, shown(others)]];
 }
 
-/** The mail about a week; undefined when nothing was tracked: such a mail would be noise. */
+/** Returns the mail about a week; undefined when nothing was tracked. */
 export function weeklyReportMail(
   publicUrl: string,
   person: PersonProfile,

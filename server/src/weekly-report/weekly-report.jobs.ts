@@ -8,7 +8,7 @@ import { dueMonday } from './due-monday.ts';
 import { lastWeek, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
 
-/** Users of one statement: they hold no other transaction up. */
+/** Users per statement; small, so that it blocks no other transaction for long. */
 const batchSize = 500;
 
 interface Settings {
@@ -18,7 +18,7 @@ interface Settings {
   clock: () => Date;
 }
 
-/** Enqueues a report for each user for whom it is Monday 08:00, and delivers the reports. */
+/** Enqueues a report for each user whose local time is Monday 08:00, and delivers the reports. */
 export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock }: Settings) {
   const reports = weeklyReportRepository(db);
   return {

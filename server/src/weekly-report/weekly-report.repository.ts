@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Executor, startedWithin } from '../database/index.ts';
 import { countedSeconds } from '../reports/index.ts';
 
-/** Time of a project on one day. */
+/** The time of a project on one day. */
 export interface ProjectDay {
   projectId: number | null;
   projectName: string | null;
@@ -20,7 +20,7 @@ interface WeekFilter {
 
 export function weeklyReportRepository(db: Executor) {
   return {
-    /** The time zones of all users who want the report; empty for those whose zone is not known. */
+    /** Returns the time zones of all users who want the report; empty for an unknown time zone. */
     async zones(): Promise<string[]> {
       const rows = await db
         .selectFrom('person')
@@ -33,8 +33,8 @@ export function weeklyReportRepository(db: Executor) {
     },
 
     /**
-     * Enqueues the reports of some users of a zone, and notes in the same statement that they have been enqueued.
-     * Returns how many; rows that another transaction changes are left for the next time.
+     * Enqueues the reports of some users of a time zone and records that in the same statement. Returns how
+     * many; skips locked rows until the next run.
      */
     async enqueue(zone: string, monday: LocalDate, most: number): Promise<number> {
       const result = await sql`
@@ -54,7 +54,7 @@ export function weeklyReportRepository(db: Executor) {
       return Number(result.numAffectedRows ?? 0);
     },
 
-    /** Whether the user still wants the report: they may have unsubscribed since it was enqueued. */
+    /** Returns whether the user still wants the report: they may have unsubscribed since it was enqueued. */
     async isWanted(personId: number): Promise<boolean> {
       const row = await db
         .selectFrom('person')
@@ -64,7 +64,7 @@ export function weeklyReportRepository(db: Executor) {
       return row?.weekly_report ?? false;
     },
 
-    /** The workspaces in which the user is active. */
+    /** Returns the workspaces in which the user is active. */
     workspaces: (personId: number) =>
       db
         .selectFrom('membership')
@@ -75,7 +75,7 @@ export function weeklyReportRepository(db: Executor) {
         .orderBy('workspace.id')
         .execute(),
 
-    /** Finished time of a person by project and day of the zone, rounded as in the workspace's reports. */
+    /** Returns a user's finished time by project and local day, rounded as in the workspace's reports. */
     projectDays: (workspaceId: number, personId: number, { first, last, zone, rounding }: WeekFilter) =>
       db
         .selectFrom('time_entry')

@@ -17,7 +17,7 @@ import { weeklyReportJobs } from './weekly-report.jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
-// users of earlier tests get no further mails
+// Prevents further mails to users of earlier tests.
 afterEach(() => server.db.updateTable('person').set({ weekly_report: false }).execute());
 afterAll(() => server.close());
 
@@ -27,7 +27,7 @@ beforeEach(() => void delivery.take());
 
 const jobs = () => weeklyReportJobs(server.db, delivery.servicesOf(server));
 
-/** Sends the reports that are due at an instant. */
+/** Sends the reports that are due at this time. */
 async function reportAt(iso: string): Promise<Mail[]> {
   server.clock.set(iso);
   await runRecurringJob(server, 'weekly-report/plan', jobs());
@@ -41,7 +41,7 @@ async function trackingPerson(details: Parameters<typeof buildMember>[2] = {}) {
   return { workspaceId, adminId, ...person };
 }
 
-it('a weekly report has last week’s total by project and by day, in the user’s formats', async () => {
+it('a weekly report contains last week’s total by project and by day, in the user’s formats', async () => {
   const { workspaceId, adminId, id, email } = await trackingPerson({
     first_name: 'Ada',
     date_format: 'DD.MM.YYYY',
@@ -115,7 +115,7 @@ it('a weekly report rounds each entry as the reports of the workspace do', async
   expect(mail?.subject).toBe('Your week: 0:30:00');
 });
 
-it('a user gets the report of a week once, also after a move to another time zone', async () => {
+it('a user gets the report of a week once, also after a change of time zone', async () => {
   const { workspaceId, id } = await trackingPerson({ time_zone: 'Pacific/Auckland' });
   await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
   expect(await reportAt('2026-11-22T18:59:00Z')).toEqual([]);
@@ -132,7 +132,7 @@ it('a user gets the report of a week once, also after a move to another time zon
   expect(await reportAt('2026-12-07T16:00:00Z')).toHaveLength(1);
 });
 
-it('nobody gets a report who tracked nothing, unsubscribed, closed the account or never confirmed it', async () => {
+it('users who tracked nothing, unsubscribed, closed the account or never confirmed it get no report', async () => {
   const none = await trackingPerson();
   const all = [
     await trackingPerson({ weekly_report: false }),
@@ -155,14 +155,17 @@ it('a user who unsubscribes after the report was enqueued gets none', async () =
   expect(delivery.take()).toEqual([]);
 });
 
-it.each(['Mars/Olympus', '+05:00'])('a user with the stored zone %s gets the report by UTC', async (zone) => {
-  const { workspaceId, id } = await trackingPerson({ time_zone: zone });
-  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
-  expect(await reportAt('2026-11-23T07:59:00Z')).toEqual([]);
-  expect(await reportAt('2026-11-23T08:00:00Z')).toHaveLength(1);
-});
+it.each(['Mars/Olympus', '+05:00'])(
+  'a user with the stored time zone %s gets the report by UTC',
+  async (zone) => {
+    const { workspaceId, id } = await trackingPerson({ time_zone: zone });
+    await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+    expect(await reportAt('2026-11-23T07:59:00Z')).toEqual([]);
+    expect(await reportAt('2026-11-23T08:00:00Z')).toHaveLength(1);
+  },
+);
 
-it('a name that looks like a link is no link in the mail', async () => {
+it('a name that looks like a link is not a link in the mail', async () => {
   const { workspaceId, adminId, id } = await trackingPerson();
   const details = { created_by: adminId, name: 'https://evil.example/x <b>bold</b>' };
   const project = await buildProject(server.db, workspaceId, details);
@@ -173,10 +176,10 @@ it('a name that looks like a link is no link in the mail', async () => {
 });
 
 const zones = Intl.supportedValuesOf('timeZone');
-/** From 2024 to 2027. */
+/** From 2024 to 2027, in Unix seconds. */
 const instant = fc.integer({ min: 1_704_067_200, max: 1_830_297_599 });
 
-it('the report is due exactly from Monday 08:00 to Tuesday 08:00 in every zone, as PostgreSQL sees its clocks', async () => {
+it('the report is due from Monday 08:00 to Tuesday 08:00 in every time zone, by PostgreSQL’s local time', async () => {
   const samples = fc.sample(fc.record({ zone: fc.constantFrom(...zones), at: instant }), 3000);
   const { rows } = await sql<{ monday: string | null }>`
     select case extract(isodow from reading - interval '8 hours')
@@ -191,7 +194,7 @@ it('the report is due exactly from Monday 08:00 to Tuesday 08:00 in every zone, 
   expect(found.some(({ monday }) => monday !== null)).toBe(true);
 });
 
-it('a check every 15 minutes finds each Monday of a year once in every zone', () => {
+it('a check every 15 minutes finds each Monday of a year once in every time zone', () => {
   const quarterHour = 900_000;
   fc.assert(
     fc.property(fc.constantFrom(...zones), (zone) => {
@@ -214,7 +217,7 @@ it('a check every 15 minutes finds each Monday of a year once in every zone', ()
   );
 });
 
-it('a week that is over is what the report is about, whatever day it begins on', async () => {
+it('the report covers the last full week, for any first day of the week', async () => {
   const { workspaceId, id } = await trackingPerson({ first_day_of_week: 0 });
   await buildEntry(server.db, workspaceId, id, '2026-11-22T10:00:00Z', 3600);
   await buildEntry(server.db, workspaceId, id, '2026-11-15T10:00:00Z', 60);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Executor, prepared } from '../database/index.ts';
 
-/** The rights and defaults that admins have set, with the owner's time zone. */
+/** Selects the permissions and defaults set by admins, with the owner's time zone. */
 const selectRules = (db: Executor) =>
   db
     .selectFrom('workspace')
@@ -28,6 +28,6 @@ export const rulesOf = prepared((db, { workspaceId }: { workspaceId: number }) =
   selectRules(db).where('workspace.id', '=', workspaceId),
 );
 
-/** The rules as a column of a query that has the table `membership`; null without a membership. */
+/** Returns the rules as a column of a query with the table `membership`; null without a membership. */
 export const rulesOfMembership = (db: Executor) =>
   jsonObjectFrom(selectRules(db).where('workspace.id', '=', sql.ref<number>('membership.workspace_id')));

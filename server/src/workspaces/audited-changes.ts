@@ -6,7 +6,7 @@ import { roundingIn } from './rounding.ts';
 
 type Row = Selectable<WorkspaceTable>;
 
-/** The audited values of a workspace, by the names that the log stores. */
+/** The audited values of a workspace, by their names in the log. */
 const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => AuditedValue }[] = [
   { kind: 'setting', name: 'title', valueOf: (row) => row.title },
   { kind: 'setting', name: 'currency', valueOf: (row) => row.currency },
@@ -21,20 +21,20 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
   { kind: 'workspace', name: 'deleted', valueOf: (row) => row.deleted_at !== null },
 ];
 
-/** Null while durations are not rounded. */
+/** Returns null while durations are not rounded. */
 function roundingTextIn(row: Row): string | null {
   const rounding = roundingIn(row);
   return rounding && roundingText(rounding);
 }
 
-/** In words: the names of the files are random. */
+/** Describes the change in words, because file names are random. */
 function logoChange(before: Row, after: Row): AuditedChange {
   const from = before.logo && 'set';
   const to = after.logo && (before.logo && before.logo !== after.logo ? 'changed' : 'set');
   return { kind: 'setting', name: 'logo', from, to };
 }
 
-/** Returns each audited value of two versions of a workspace; the log leaves out those that are equal. */
+/** Returns each audited value of two versions of a workspace; the log skips unchanged ones. */
 export function auditedChanges(before: Row, after: Row): AuditedChange[] {
   const changes = audited.map(({ kind, name, valueOf }) => ({
     kind,

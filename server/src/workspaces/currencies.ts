@@ -1,6 +1,6 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether it is the code of a currency (ISO 4217), as this version of Node.js knows them. */
+/** Returns whether this version of Node.js knows the currency code (ISO 4217). */
 export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../database/index.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/** A new workspace with its founder as admin, who works in it from then on. Call it within a transaction. */
+/** Creates a workspace with its founder as admin and selects it for them. Call it within a transaction. */
 export async function foundWorkspace(
   transaction: Executor,
   title: string,
@@ -15,6 +15,6 @@ export async function foundWorkspace(
   return id;
 }
 
-/** A workspace of their own for a person who is an active member of no other. Call it within a transaction. */
+/** Creates a workspace for a user without another active membership. Call it within a transaction. */
 export const foundOwnWorkspace = (transaction: Executor, person: { id: number; first_name: string }) =>
   foundWorkspace(transaction, `${person.first_name}'s workspace`, person.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Executor, readPage } from '../database/index.ts';
 
-/** Who belongs to which workspace, and as what. */
+/** Memberships of workspaces, with roles. */
 export function membershipsRepository(db: Executor) {
   const activeOf = (personId: number) =>
     db
@@ -14,7 +14,7 @@ export function membershipsRepository(db: Executor) {
     add: (workspaceId: number, personId: number, role: 'admin' | 'member') =>
       db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute(),
 
-    /** Makes the person an ordinary member; whoever is one, active or not, stays as they are. */
+    /** Adds the user as an ordinary member; does not change an existing membership, active or not. */
     addOrKeep: (workspaceId: number, personId: number) =>
       db
         .insertInto('membership')
@@ -23,8 +23,8 @@ export function membershipsRepository(db: Executor) {
         .execute(),
 
     /**
-     * Changes of who administers a workspace wait for each other until the transaction ends. Lock before you read roles,
-     * so that two admins who take each other's rights at once do not leave the workspace without any.
+     * Serialises role changes in a workspace until the transaction ends. Lock before reading roles, so that
+     * two admins who revoke each other's role at once do not leave the workspace without one.
      */
     lockAdministration: (workspaceId: number) =>
       db
@@ -42,7 +42,7 @@ export function membershipsRepository(db: Executor) {
         .select(['role', 'active'])
         .executeTakeFirst(),
 
-    /** Whether the workspace has an active admin besides the person. */
+    /** Returns whether the workspace has another active admin. */
     async hasOtherAdmin(workspaceId: number, personId: number): Promise<boolean> {
       const other = await db
         .selectFrom('membership')
@@ -76,7 +76,7 @@ export function membershipsRepository(db: Executor) {
         .select('membership.active')
         .executeTakeFirst(),
 
-    /** Whether there is such a member. */
+    /** Returns whether the member exists. */
     async setActive(workspaceId: number, personId: number, active: boolean): Promise<boolean> {
       const changed = await db
         .updateTable('membership')
@@ -88,7 +88,7 @@ export function membershipsRepository(db: Executor) {
       return changed !== undefined;
     },
 
-    /** The workspace the person was last in, else their oldest. */
+    /** Returns the user's last workspace, or else their oldest. */
     async home(workspaceId: number | null, personId: number) {
       const row = await activeOf(personId)
         .select(['workspace.id', 'membership.role'])
@@ -99,7 +99,7 @@ export function membershipsRepository(db: Executor) {
       return row && { id: row.id, isAdmin: row.role === 'admin' };
     },
 
-    /** The current workspace first, so that it is never beyond the first page. */
+    /** The current workspace comes first, so that it is always on the first page. */
     ofPerson: (personId: number, current: number, offset?: number) =>
       readPage(
         activeOf(personId)

@@ -12,13 +12,13 @@ import { invalid } from '../errors/index.ts';
 
 type Columns = Pick<Selectable<WorkspaceTable>, 'rounding_direction' | 'rounding_minutes'>;
 
-/** Returns how the workspace rounds durations in reports, or null. */
+/** Returns the workspace's rounding of durations in reports, or null. */
 export function roundingIn({ rounding_direction, rounding_minutes }: Columns): Rounding | null {
   if (rounding_direction === null || rounding_minutes === null) return null;
   return { direction: rounding_direction, minutes: rounding_minutes };
 }
 
-/** Returns the rounding as the API presents it. */
+/** Returns the rounding in the API's format. */
 export function roundingOf(columns: Columns) {
   const rounding = roundingIn(columns);
   if (!rounding) return { is_time_rounding: 0 as Flag, rounding_to: null, rounding_duration: null };
@@ -26,7 +26,7 @@ export function roundingOf(columns: Columns) {
   return { is_time_rounding: 1 as Flag, rounding_to: mode, rounding_duration: interval };
 }
 
-/** The columns of a rounding by its texts; those that are left out are the first choices. */
+/** Returns the columns of a rounding; omitted texts mean the first options. */
 export function roundingColumns(mode: string | null = null, interval: string | null = null): Columns {
   const { direction, minutes } = readRounding(mode ?? roundingModes[0], interval ?? roundingIntervals[0]);
   if (!direction) throw invalid('round_to', `Choose one of: ${roundingModes.join(', ')}.`);

@@ -15,7 +15,7 @@ async function company() {
   return { workspace_id, adminId, memberId, admin, member, set, workspaceOf };
 }
 
-// Rules 3 and 4, the lock and the rounding have theirs in the modules of rates, time entries and reports.
+// Rules 3 and 4, the lock and the rounding are tested in the modules of rates, time entries and reports.
 
 it('rule 1 limits a member’s report to their own time, and lifts the limit again', async () => {
   const { workspace_id, adminId, memberId, member, set } = await company();
@@ -30,7 +30,7 @@ it('rule 1 limits a member’s report to their own time, and lifts the limit aga
   expect(await total()).toBe(11_000);
 });
 
-it('rule 2 lets admins alone create projects, and tells the pages so', async () => {
+it('rule 2 lets only admins create projects, and the pages get this rule', async () => {
   const { workspace_id, admin, member, set, workspaceOf } = await company();
   const add = (token: string, project_name: string) =>
     server.call('POST /api/project/add', { workspace_id, project_name }, token);
@@ -48,7 +48,7 @@ it('rule 4 tells the pages that entries need a description and a project', async
   expect(await workspaceOf(member)).toMatchObject({ is_required_fields: 1 });
 });
 
-it('rule 5 makes new projects billable, and leaves the others as they are', async () => {
+it('rule 5 makes new projects billable, and does not change existing ones', async () => {
   const { workspace_id, member, set } = await company();
   const add = (project_name: string) =>
     server.call('POST /api/project/add', { workspace_id, project_name }, member);
@@ -67,7 +67,7 @@ it('rule 5 makes new projects billable, and leaves the others as they are', asyn
   ]);
 });
 
-it('a new name is the one that all members see', async () => {
+it('a new name is visible to all members', async () => {
   const { workspace_id, admin, member, workspaceOf } = await company();
   await server.call('PUT /api/workspace/edit', { workspace_id, title: 'Looms' }, admin);
   expect(await workspaceOf(member)).toMatchObject({ title: 'Looms' });

@@ -8,7 +8,7 @@ import { isCurrency } from './currencies.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/** The specification's numbers of the workspace's rules (section 3), and 6 of ours. */
+/** Returns the column of a rule by the specification's number (section 3); rule 6 is our own. */
 function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
   switch (id) {
     case 1:

@@ -66,7 +66,7 @@ describe('workspace/settings', () => {
     expect(await settings()).toMatchObject({ is_owner: 1, is_group_similar_entries: 0 });
   });
 
-  it('needs a workspace', async () => {
+  it('requires a workspace', async () => {
     const { admin } = await company();
     expect(await server.call('POST /api/workspace/settings', {}, admin)).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('workspace/edit', () => {
     [{ title: 'E', currency: 'XQZ' }, 'currency', 'Choose a currency of ISO 4217, such as EUR.'],
     [{ title: 'E', currency: 'eur' }, 'currency', expect.any(String)],
     [{ title: 'E'.repeat(201) }, 'title', expect.stringContaining('200')],
-  ])('refuses %j and names the field', async (fields, param, msg) => {
+  ])('rejects %j with an error for the field', async (fields, param, msg) => {
     const { workspace_id, admin, settings, logged } = await company();
     expect(await edit({ workspace_id, ...fields }, admin)).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe('workspace/update_settings', () => {
     [4, 'setting', 'required_fields'],
     [5, 'setting', 'default_billable'],
     [6, 'permission', 'others_entries_editable'],
-  ] as const)('sets rule %i, and logs a change of it once', async (id, kind, name) => {
+  ] as const)('sets rule %i, and logs the change once', async (id, kind, name) => {
     const { workspace_id, admin, settings, logged } = await company();
     const set = (value: 0 | 1) =>
       server.call('PUT /api/workspace/update_settings', { workspace_id, id, value }, admin);
@@ -141,7 +141,7 @@ describe('workspace/update_settings', () => {
     ]);
   });
 
-  it.each([{ id: 0 }, { id: 7 }, { value: 2 }, { value: true }])('refuses %j', async (fault) => {
+  it.each([{ id: 0 }, { id: 7 }, { value: 2 }, { value: true }])('rejects %j', async (fault) => {
     const { workspace_id, admin } = await company();
     const payload = { workspace_id, id: 1, value: 1, ...fault };
     expect(await server.call('PUT /api/workspace/update_settings', payload, admin)).toMatchObject({
@@ -152,7 +152,7 @@ describe('workspace/update_settings', () => {
 });
 
 describe('workspace/update_locked_settings', () => {
-  it('locks up to a day, by default yesterday, and logs the days', async () => {
+  it('locks days up to a date, by default yesterday, and logs them', async () => {
     const { workspace_id, admin, settings, logged } = await company();
     server.clock.set('2026-11-18T09:00:00Z');
     const lock = (value: 0 | 1, date: string | null) =>
@@ -179,7 +179,7 @@ describe('workspace/update_rounding_settings', () => {
   const update = (payload: object, token: string) =>
     server.call('PUT /api/workspace/update_rounding_settings', payload, token);
 
-  it('turns rounding on with the first choices, changes them, and turns it off', async () => {
+  it('turns rounding on with the first options, changes them, and turns it off', async () => {
     const { workspace_id, admin, settings, logged } = await company();
     expect(await update({ workspace_id, value: 1, round_to: null }, admin)).toMatchObject({ status: 200 });
     expect(await settings()).toMatchObject({
@@ -211,7 +211,7 @@ describe('workspace/update_rounding_settings', () => {
     [{ rounding_duration: '7 minutes' }, 'rounding_duration'],
     [{ rounding_duration: '15' }, 'rounding_duration'],
     [{ value: 3 }, 'value'],
-  ])('refuses %j and names the field', async (fault, param) => {
+  ])('rejects %j with an error for the field', async (fault, param) => {
     const { workspace_id, admin, settings } = await company();
     expect(await update({ workspace_id, value: 1, ...fault }, admin)).toMatchObject({
       status: 400,
@@ -228,7 +228,7 @@ const changes = [
   ['PUT /api/workspace/update_rounding_settings', { value: 1 }],
 ] as const;
 
-it.each(changes)('%s is for admins of the workspace', async (name, payload) => {
+it.each(changes)('%s is available only to admins of the workspace', async (name, payload) => {
   const { workspace_id, member, settings, logged } = await company();
   const stranger = await company();
   const before = await settings();

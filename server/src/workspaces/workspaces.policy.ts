@@ -1,7 +1,7 @@
 import type { Member } from '../calls/index.ts';
 import type { WorkspaceRules } from '../workspace-rules/index.ts';
 
-/** Everyone sees everyone's time, unless the workspace leaves it to its admins. */
+/** Everyone may see everyone's time, unless the workspace restricts it to admins. */
 export function maySeeTeam(
   member: Pick<Member, 'isAdmin'>,
   rules: Pick<WorkspaceRules, 'soleTeamViewer'>,
@@ -9,7 +9,7 @@ export function maySeeTeam(
   return member.isAdmin || !rules.soleTeamViewer;
 }
 
-/** Everyone sees rates and labour costs, unless the workspace leaves them to its admins. */
+/** Everyone may see rates and labour costs, unless the workspace restricts them to admins. */
 export function maySeeRates(
   member: Pick<Member, 'isAdmin'>,
   rules: Pick<WorkspaceRules, 'soleBillableRateViewer'>,
@@ -17,7 +17,7 @@ export function maySeeRates(
   return member.isAdmin || !rules.soleBillableRateViewer;
 }
 
-/** Everyone may create projects, unless the workspace leaves it to its admins. */
+/** Everyone may create projects, unless the workspace restricts it to admins. */
 export function mayCreateProjects(
   member: Pick<Member, 'isAdmin'>,
   rules: Pick<WorkspaceRules, 'soleProjectCreator'>,

@@ -11,20 +11,23 @@ export function workspacesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** The rights and defaults that admins have set. */
+    /** Returns the permissions and defaults set by admins. */
     async rules(workspaceId: number) {
       const [rules] = await rulesOf(db, { workspaceId });
       if (!rules) throw new Error(`There is no workspace ${workspaceId}.`);
       return rules;
     },
 
-    /** The rules after changes that run now; later ones wait for this transaction. Amounts of money need the currency of then. */
+    /**
+     * Returns the rules after changes in progress; later changes wait for this transaction. Amounts need the
+     * currency at that time.
+     */
     async lockedRules(workspaceId: number) {
       await repository.lock(workspaceId);
       return repository.rules(workspaceId);
     },
 
-    /** All settings with the owner, and the person's own grouping of entries. */
+    /** Returns all settings with the owner, and the user's own grouping of entries. */
     settings: (workspaceId: number, personId: number) =>
       db
         .selectFrom('workspace')
@@ -42,7 +45,7 @@ export function workspacesRepository(db: Executor) {
         ])
         .executeTakeFirstOrThrow(),
 
-    /** The row, locked until the transaction ends; rows that refer to it may still be added. */
+    /** Locks and returns the row until the transaction ends; rows that refer to it may still be added. */
     lock: (workspaceId: number) =>
       db
         .selectFrom('workspace')
@@ -54,10 +57,10 @@ export function workspacesRepository(db: Executor) {
     renameOwnedBy: (ownerId: number, title: string) =>
       db.updateTable('workspace').set({ title }).where('owner_id', '=', ownerId).execute(),
 
-    /** For people who never used them: rows of their entries would refuse it. */
+    /** For users who never tracked time: foreign keys of entries would prevent it. */
     removeOwnedBy: (ownerId: number) => db.deleteFrom('workspace').where('owner_id', '=', ownerId).execute(),
 
-    /** Returns the row as changed. */
+    /** Returns the changed row. */
     change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
       db
         .updateTable('workspace')

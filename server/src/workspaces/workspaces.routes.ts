@@ -24,7 +24,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
       payload.workspace_id ?? 0,
       payload.offset,
     );
-    // the token of an integration sees its workspace alone
+    // An integration token sees only its own workspace.
     const seen = rows.filter(({ id }) => !person.page || id === person.page.workspaceId);
     const oldestFirst = seen.toSorted((one, other) => one.membershipId - other.membershipId);
     const present = (workspace: (typeof rows)[number]) => {
