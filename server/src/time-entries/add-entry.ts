@@ -14,7 +14,7 @@ type Given = Pick<EntryToAdd, 'description' | 'projectId' | 'isBillable' | 'star
 
 const without = { reference: null, tagIds: [], cutFrom: null, stopsAt: null, onlyOnce: false, notices: [] };
 
-/** Throws why an entry was not added. */
+/** Throws the reason why an entry was not added. */
 function refuse({ projectId, cutFrom, tagIds = [] }: Given, { project, tags }: AddedRow): never {
   if (projectId !== null && (cutFrom ?? null) === null) {
     if (!project) throw noSuchProject();
@@ -27,8 +27,8 @@ function refuse({ projectId, cutFrom, tagIds = [] }: Given, { project, tags }: A
 }
 
 /**
- * Adds an entry in one statement: it checks that the member can book on its project and use its tags. Returns its id, or
- * that of an earlier entry, and what was stopped for it.
+ * Adds an entry in one statement, which also checks the project and tags. Returns its id, or that of an
+ * earlier entry with its UUID, and the entry that was stopped.
  */
 export async function addEntry(
   db: Executor,

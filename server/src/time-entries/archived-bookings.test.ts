@@ -26,7 +26,7 @@ const refusal = (kind: Kind) => ({
   body: { errors: [{ msg: archivedText(kind), code: 'archived' }] },
 });
 
-/** A member with a finished entry on a project, client and tag, of which one kind is archived afterwards. */
+/** Creates a member with a finished entry on a project, client and tag, then archives one of these. */
 async function house(kind: Kind) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const { id: personId } = await buildMember(server.db, workspace_id);
@@ -49,7 +49,7 @@ async function house(kind: Kind) {
 }
 
 describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) => {
-  it('takes no new time', async () => {
+  it('accepts no new time', async () => {
     const { workspace_id, token, project_id, tag_id, entry, standing, booking, bulk } = await house(kind);
     const timer_id = await entry();
     const running = await entry({}, null);
@@ -103,13 +103,13 @@ describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) =>
       { timer_id: body.results.insertId, ...kept },
       { timer_id, ...kept },
     ]);
-    // A stopped entry keeps the archived project, too.
+    // A stopped entry keeps the archived project too.
     await server.db.updateTable('time_entry').set({ ended_at: null }).where('id', '=', timer_id).execute();
     const stop = { workspace_id, timer_id, isStop: 1, ...booking };
     expect(await server.call('PUT /api/usertime/update', stop, token)).toMatchObject(done);
   });
 
-  it('comes back when a bulk edit that took it away is undone', async () => {
+  it('is restored when a bulk edit that removed it is undone', async () => {
     const { workspace_id, token, project_id, tag_id, standing } = await house(kind);
     const away = { workspace_id, timer_ids: [standing], project_id: 0, tag_id: '' };
     const { undo_id } = (await server.call('PUT /api/usertime/bulk_edit', away, token)).body;
@@ -128,13 +128,13 @@ describe.each(['project', 'client', 'tag'] as const)('an archived %s', (kind) =>
   });
 });
 
-it.each(['project', 'client'] as const)('a picker leaves out projects of an archived %s', async (kind) => {
+it.each(['project', 'client'] as const)('a picker omits projects of an archived %s', async (kind) => {
   const { workspace_id, token } = await house(kind);
   const { results } = (await server.call('POST /api/project/search', { workspace_id }, token)).body;
   expect(results).toEqual([]);
 });
 
-it('an archived client takes no more projects and keeps those it has', async () => {
+it('an archived client accepts no new projects and keeps its own', async () => {
   const { workspace_id, adminId, project_id, client_id } = await house('client');
   const admin = await server.signIn(adminId);
   const named = { workspace_id, project_name: 'Engine', client_id };
@@ -147,7 +147,7 @@ it('an archived client takes no more projects and keeps those it has', async () 
   expect(await edit(project_id)).toMatchObject(done);
 });
 
-it.each(['client', 'tag'] as const)('a merged %s takes nothing new', async (kind) => {
+it.each(['client', 'tag'] as const)('a merged %s accepts no new time', async (kind) => {
   const { workspace_id, adminId, tag_id, client_id } = await house('project');
   const id = kind === 'tag' ? tag_id : client_id;
   await server.db

@@ -12,7 +12,7 @@ const noProject = {
   body: { errors: [{ msg: 'This project does not exist.', param: 'project_id' }] },
 };
 
-/** A workspace with a project, where the team is for admins alone, as one of the house sees it. */
+/** Creates a workspace with a project whose team is visible only to admins, for one of its users. */
 async function restricted(who: 'admin' | 'member' | 'outsider', rules: object = { sole_team_viewer: true }) {
   const house = await buildProjectHouse(server, rules);
   const { id: workspace_id, projectId: project_id } = house;
@@ -23,8 +23,8 @@ async function restricted(who: 'admin' | 'member' | 'outsider', rules: object = 
   return { workspace_id, project_id, booking: { workspace_id, project_id }, token: house[who], entry, rows };
 }
 
-describe('where the team is for admins alone, time on a project that the person is not on', () => {
-  it('is not booked', async () => {
+describe('when the team is visible only to admins, time on a project without the user', () => {
+  it('cannot be added', async () => {
     const { booking, token, rows } = await restricted('outsider');
     expect(await server.call('POST /api/usertime/create', booking, token)).toMatchObject(noProject);
     const manual = { ...booking, ...times };
@@ -32,7 +32,7 @@ describe('where the team is for admins alone, time on a project that the person 
     expect(await rows()).toEqual([]);
   });
 
-  it('does not become of other time', async () => {
+  it('cannot be created by editing other time', async () => {
     const { workspace_id, booking, token, entry, rows } = await restricted('outsider');
     const { id: timer_id } = await entry(60);
     const { id: running } = await entry(null);
@@ -51,7 +51,7 @@ describe('where the team is for admins alone, time on a project that the person 
     expect(await rows()).toMatchObject([untouched, { ...untouched, ended_at: null }]);
   });
 
-  it('stays and is edited otherwise, but not copied', async () => {
+  it('stays and can be edited otherwise, but not copied', async () => {
     const { workspace_id, project_id, booking, token, entry, rows } = await restricted('outsider');
     const { id: timer_id } = await entry(60, { project_id });
     const { id: running } = await entry(null, { project_id });
@@ -80,7 +80,7 @@ it.each([
   ['an admin', 'admin', { sole_team_viewer: true }],
   ['who is on the project', 'member', { sole_team_viewer: true }],
   ['anyone where the team is for everyone', 'outsider', {}],
-] as const)('%s books, copies and is suggested time on it', async (_who, name, rules) => {
+] as const)('is added, copied and suggested for %s', async (_who, name, rules) => {
   const { workspace_id, project_id, booking, token, entry } = await restricted(name, rules);
   expect(await server.call('POST /api/usertime/create', booking, token)).toMatchObject(done);
   const { id: timer_id } = await entry(60);

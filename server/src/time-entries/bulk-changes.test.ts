@@ -66,7 +66,7 @@ describe('a bulk edit', () => {
     expect(await tagsOf(ids)).toEqual([[b], [b], [b]]);
   });
 
-  it('refuses tags that contradict each other or do not exist', async () => {
+  it('rejects contradictory or unknown tags', async () => {
     const { entry, tag, edit } = await member();
     const [id, a] = [await entry(), await tag('a')];
     for (const fields of [
@@ -83,7 +83,7 @@ describe('a bulk edit', () => {
     expect(await tagsOf([id])).toEqual([[]]);
   });
 
-  it('has an outcome for each entry', async () => {
+  it('has a result for each entry', async () => {
     const { workspace_id, entry, edit, personId } = await member();
     await server.db
       .updateTable('workspace')
@@ -109,7 +109,7 @@ describe('a bulk edit', () => {
     ]);
   });
 
-  it('is undone with the former values of each entry, once', async () => {
+  it('is undone once, with the former values of each entry', async () => {
     const { personId, entry, tag, project, edit, undo, update } = await member();
     const [a, b, engine] = [await tag('a'), await tag('b'), await project()];
     const ids = [
@@ -130,7 +130,7 @@ describe('a bulk edit', () => {
     expect(await undo(body.undo_id)).toMatchObject({ status: 404, body: { errors: [{ param: 'undo_id' }] } });
   });
 
-  it('is undone without overwriting what was changed since', async () => {
+  it('is undone without overwriting later changes', async () => {
     const { workspace_id, personId, token, entry, edit, undo, update } = await member();
     const ids = [await entry(), await entry(), await entry(), await entry()];
     const [kept = 0, renamed = 0, deleted = 0, marked = 0] = ids;
@@ -152,7 +152,7 @@ describe('a bulk edit', () => {
     ]);
   });
 
-  it('is undone by the person alone, for a day', async () => {
+  it('can be undone only by its user, for a day', async () => {
     const { workspace_id, adminId, personId, entry, edit, undo } = await member();
     const { body } = await edit([await entry()], { title: 'Same' });
     const admin = await server.signIn(adminId);
@@ -163,7 +163,7 @@ describe('a bulk edit', () => {
     expect(await rowsOf(personId)).toMatchObject([{ description: 'Same' }]);
   });
 
-  it('that changes nothing has nothing to undo', async () => {
+  it('without an effect cannot be undone', async () => {
     const { entry, edit } = await member();
     const id = await entry();
     expect((await edit([id], { title: 'Note G' })).body).toEqual({ results: [done(id)] });
@@ -178,7 +178,7 @@ describe('a bulk change', () => {
     'POST /api/usertime/restore',
   ] as const;
 
-  it('takes a handful of statements and one notification for 500 entries', async () => {
+  it('needs a few statements and one notification for 500 entries', async () => {
     const { workspace_id, personId, token, tag } = await member();
     const tags = [await tag('a'), await tag('b')];
     const rows = await server.db
@@ -209,7 +209,7 @@ describe('a bulk change', () => {
     expect(await tagsOf(timer_ids)).toEqual(timer_ids.map(() => tags));
   });
 
-  it('locks entries in the order of their ids, so that two of them never deadlock', async () => {
+  it('locks entries in the order of their ids, to prevent deadlocks', async () => {
     const { entry, edit } = await member();
     const [low, high] = [await entry(), await entry()];
     const isWaiting = async () =>

@@ -10,7 +10,7 @@ import { timeEntriesRepository } from './time-entries.repository.ts';
 
 type Check = (entry: LockedEntry) => void;
 
-/** Returns the check of an entry against the project it is to be booked on; entries that are on it keep it. */
+/** Returns the check of an entry against its new project; entries already on the project keep it. */
 export async function projectCheck(
   db: Executor,
   member: Member,
@@ -22,7 +22,7 @@ export async function projectCheck(
     return () => undefined;
   } catch (error) {
     const isOn = ({ project_id }: LockedEntry) => project_id === projectId;
-    // A refusal that concerns every entry refuses the call.
+    // An error that concerns every entry fails the whole call.
     if (!(error instanceof BusinessError) || !found.some(isOn)) throw error;
     return (entry) => {
       if (!isOn(entry)) throw error;
@@ -30,7 +30,7 @@ export async function projectCheck(
   }
 }
 
-/** Locks the tags, and returns the check of an entry against those that are archived; entries that have one keep it. */
+/** Locks the tags, and returns the check of an entry against archived ones; entries that have one keep it. */
 export async function tagCheck(db: Executor, workspaceId: number, given: readonly number[]): Promise<Check> {
   const locked = await timeEntriesRepository(db).holdTags(workspaceId, given);
   if (locked.length !== given.length) throw noSuchTag();
@@ -41,7 +41,10 @@ export async function tagCheck(db: Executor, workspaceId: number, given: readonl
   };
 }
 
-/** Returns the check that the owner of an entry sees the project: where the team is for admins alone, members see their own projects. */
+/**
+ * Returns the check that the owner of an entry sees the project: when the team is visible only to admins,
+ * members see their own projects.
+ */
 export async function ownerCheck(
   db: Executor,
   { workspaceId, personId }: Member,

@@ -16,7 +16,7 @@ import { tagChangeOf } from './tag-change.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
-/** Returns the entry's own values of the fields that `of` has. */
+/** Returns the entry's current values of the fields in `of`. */
 function valuesOf(entry: LockedEntry, of: EntryValues): EntryValues {
   const { description, project_id, is_billable, tagIds } = entry;
   return {
@@ -38,7 +38,10 @@ const isSame = (one: EntryValues, other: EntryValues) =>
   one.is_billable === other.is_billable &&
   String(one.tag_ids) === String(other.tag_ids);
 
-/** Locks the entries that the member sees, and returns them with what the member may do. `projectOf` names an entry's project if it is another than now. */
+/**
+ * Locks the entries that the member sees; returns them with the member's permissions. `projectOf` returns an
+ * entry's project if it differs from the current one.
+ */
 async function lockSeen(
   db: Executor,
   member: Member,
@@ -98,7 +101,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         return { results: outcomes, undo_id };
       }),
 
-    /** Gives entries their former values, also archived ones. An entry whose values were changed since keeps them. */
+    /** Restores the former values of entries, also archived ones. Skips entries that were changed since. */
     undo: (member: Member, actor: Actor, undoId: number) =>
       joinTransaction(db, async (transaction) => {
         const { workspaceId } = member;

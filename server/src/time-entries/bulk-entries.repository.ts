@@ -4,7 +4,7 @@ import type { EntryValues, Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import { lockedColumns } from './time-entries.repository.ts';
 
-/** The values of one entry that a bulk change writes. */
+/** The values of one entry in a bulk change. */
 export interface WrittenEntry {
   id: number;
   values: EntryValues;
@@ -12,14 +12,14 @@ export interface WrittenEntry {
 
 const columns = ['description', 'project_id', 'is_billable'] as const;
 
-/** An entry that is locked until the transaction ends; its tag ids are ascending. */
+/** An entry, locked until the transaction ends; its tag ids are ascending. */
 export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesRepository>['lockAll']>>[number];
 
-/** Several entries at once, whatever their number in a few statements. */
+/** Reads and writes several entries with a constant number of statements. */
 export function bulkEntriesRepository(db: Executor) {
   const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-  /** Returns the ascending tag ids of each entry that has any. */
+  /** Returns the ascending tag ids of each entry with tags. */
   async function tagsOf(workspaceId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
     const rows = await db
       .selectFrom('time_entry_tag')
@@ -31,7 +31,7 @@ export function bulkEntriesRepository(db: Executor) {
     return new Map(rows.map(({ id, tagIds }) => [id, tagIds]));
   }
 
-  /** Replaces the tags of entries, which are locked, as are the tags. */
+  /** Replaces the tags of entries. The caller must lock both. */
   async function replaceTags(workspaceId: number, written: readonly WrittenEntry[]) {
     const rows = written.flatMap(({ id, values }) =>
       (values.tag_ids ?? []).map((tag_id) => ({ entry_id: id, tag_id })),
@@ -48,7 +48,7 @@ export function bulkEntriesRepository(db: Executor) {
     `.execute(db);
   }
 
-  /** Locks entries in the order of their ids so that two bulk changes never deadlock. */
+  /** Locks entries in the order of their ids to prevent deadlocks between bulk changes. */
   async function lockWhere(workspaceId: number, condition: RawBuilder<boolean>) {
     const locked = await db
       .selectFrom('time_entry')
@@ -58,7 +58,7 @@ export function bulkEntriesRepository(db: Executor) {
       .orderBy('id')
       .forUpdate()
       .execute();
-    // A statement of its own: the one that waits for locks may see tags from before the wait.
+    // A separate statement: the one that waits for locks may see tags from before the wait.
     const tagIds = await tagsOf(
       workspaceId,
       locked.map(({ id }) => id),
@@ -67,15 +67,15 @@ export function bulkEntriesRepository(db: Executor) {
   }
 
   return {
-    /** Locks the person's entries among `refs`. */
+    /** Locks the user's entries among `refs`. */
     lockOwn: (workspaceId: number, personId: number, refs: readonly EntryRef[]) =>
       lockWhere(workspaceId, sql`person_id = ${personId} and ${isNamedBy(refs)}`),
 
-    /** Locks all members' entries among `refs`; a UUID names an entry of `callerId` only. */
+    /** Locks all members' entries among `refs`; a UUID refers only to entries of `callerId`. */
     lockAll: (workspaceId: number, callerId: number, refs: readonly EntryRef[]) =>
       lockWhere(workspaceId, isNamedBy(refs, 'time_entry', callerId)),
 
-    /** Writes each entry's own values; all of them name the same fields. */
+    /** Writes each entry's own values; all must have the same fields. */
     async write(workspaceId: number, written: readonly WrittenEntry[], now: Date): Promise<void> {
       const fields = written[0]?.values ?? {};
       const changed = columns.filter((column) => fields[column] !== undefined);

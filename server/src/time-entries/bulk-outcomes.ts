@@ -2,7 +2,7 @@ import type { EntryRef } from '@timeweave/shared/api';
 import { BusinessError } from '../errors/index.ts';
 import { noSuchEntry } from './held-entry.ts';
 
-/** The outcome for one entry of a bulk change. */
+/** The result for one entry of a bulk change. */
 export interface Outcome {
   timer_id: EntryRef;
   uuid?: string;
@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /**
- * Checks each entry by itself: a business error refuses that entry alone. A UUID names an entry of the caller only.
- * Returns the outcomes in the order of `refs`, and the entries that passed, each once.
+ * Checks each entry separately: a business error rejects only that entry. A UUID refers only to entries of
+ * the caller. Returns results in the order of `refs`, and the accepted entries without duplicates.
  */
 export function decideEach<Entry extends { id: number; uuid: string; personId: number }>(
   refs: readonly EntryRef[],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor, UndoableEntry } from '../database/index.ts';
 
-/** For how long a bulk edit can be undone, in ms. */
+/** A bulk edit can be undone for this time, in ms. */
 const keptForMs = 24 * 3_600_000;
 
 /** The former values of entries that were edited together. */
 export function bulkUndoRepository(db: Executor) {
   return {
-    /** Returns the id by which the edit is undone. */
+    /** Returns the id for undoing the edit. */
     async add(workspaceId: number, personId: number, entries: readonly UndoableEntry[], now: Date) {
       const { id } = await db
         .insertInto('bulk_undo')
@@ -23,7 +23,7 @@ export function bulkUndoRepository(db: Executor) {
       return id;
     },
 
-    /** Removes and returns the person's edit, so that it is undone once. */
+    /** Deletes and returns the user's edit, so that it is undone once. */
     take: (workspaceId: number, personId: number, id: number, now: Date) =>
       db
         .deleteFrom('bulk_undo')
@@ -36,7 +36,7 @@ export function bulkUndoRepository(db: Executor) {
   };
 }
 
-/** Deletes some at a time; skips rows that another transaction is working on. */
+/** Deletes in batches; skips locked rows. */
 async function forgetBefore(db: Executor, instant: Date): Promise<void> {
   await sql`
     delete from bulk_undo where (workspace_id, id) in (

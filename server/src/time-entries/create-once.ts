@@ -3,7 +3,7 @@ import { BusinessError, conflict } from '../errors/index.ts';
 import { noSuchEntry } from './held-entry.ts';
 import { type Creation, type EarlierEntry, holdPerson } from './hold-person.ts';
 
-/** Returns the id with which a creation that is sent again is answered. */
+/** Returns the id of the earlier entry for a repeated creation. */
 export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefined): number {
   if (!earlier.active) throw noSuchEntry();
   if (workspaceId !== undefined && workspaceId !== earlier.workspaceId) {
@@ -13,8 +13,8 @@ export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefin
 }
 
 /**
- * Creates an entry unless the person has, or had, one with this UUID, and returns its id. A person's creations run one
- * after the other, so that a UUID is unique across workspaces too, which no index can ensure (decision 0025).
+ * Creates an entry unless one with this UUID exists or existed, and returns its id. Locks the user, so that a
+ * UUID is unique across workspaces too, which an index cannot ensure (decision 0025).
  */
 export function createOnce(
   db: Executor,
@@ -29,8 +29,8 @@ export function createOnce(
 }
 
 /**
- * The same for a creation that looks for an earlier one itself: only if it is refused, by rules that may be newer than an
- * earlier one, that is looked for here.
+ * Same for a creation that searches for an earlier entry itself. Searches here only if the creation is
+ * rejected, since the rules may have changed after the first attempt.
  */
 export async function createOrFind(
   db: Executor,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 
-/** What was deleted can be had back for so long. */
+/** Deleted entries can be restored for this time, in ms. */
 const keptForMs = 24 * 3_600_000;
 
-/** Entries that were deleted or discarded and can be restored, with their ids and tags. */
+/** Deleted and discarded entries that can be restored, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
   const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -33,7 +33,7 @@ export function deletedEntriesRepository(db: Executor) {
       await purgeBefore(db, new Date(now.getTime() - keptForMs));
     },
 
-    /** Locks the person's deleted entries among `refs`, in the order of their ids. */
+    /** Locks the user's deleted entries among `refs`, in the order of their ids. */
     lock: (workspaceId: number, personId: number, refs: readonly EntryRef[]) =>
       db
         .selectFrom('deleted_time_entry')
@@ -69,8 +69,8 @@ export function deletedEntriesRepository(db: Executor) {
         .executeTakeFirst(),
 
     /**
-     * Restores entries as they were, also on archived projects; without a project that does not exist any more, and
-     * with the tag that a merged one was merged into. `endedAt` ends an entry that has no end; null lets it run.
+     * Restores entries unchanged, also on archived projects; removes a deleted project, and replaces a merged
+     * tag by the remaining one. `endedAt` ends an entry without end; null lets it run.
      */
     async restore(workspaceId: number, ids: readonly number[], endedAt: Date | null = null) {
       const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${idsIn(ids)}`;
@@ -102,7 +102,7 @@ export function deletedEntriesRepository(db: Executor) {
   };
 }
 
-/** Keeps only the ids of old entries. Some at a time; skips rows that another transaction purges or restores. */
+/** Deletes all but the ids of old entries, in batches; skips locked rows. */
 async function purgeBefore(db: Executor, instant: Date): Promise<void> {
   await sql`
     with purged as (

@@ -12,7 +12,10 @@ interface Discarded {
   deletedAt: Date;
 }
 
-/** Where a discarded timer ends when another one runs by now: at its start or, if that is earlier, at the discard. */
+/**
+ * Returns the end of a discarded timer when another one is running: that one's start or, if earlier, the time
+ * of the discard.
+ */
 function endBefore(running: { startedAt: Date }, { startedAt, deletedAt }: Discarded): Date {
   if (running.startedAt > startedAt) return running.startedAt;
   const discardedAt = wholeSecond(deletedAt);
@@ -23,8 +26,8 @@ function endBefore(running: { startedAt: Date }, { startedAt, deletedAt }: Disca
 export function discardUndo(db: Executor) {
   return {
     /**
-     * The timer runs on from its original start. While another one runs it is kept as a finished entry: neither is
-     * lost, and the other one is not stopped.
+     * Restarts the timer from its original start. While another timer runs, stores it as a finished entry
+     * instead, so that neither is lost.
      */
     undo: (actor: Actor, ref: EntryRef) =>
       joinTransaction(db, async (transaction) => {
@@ -33,7 +36,7 @@ export function discardUndo(db: Executor) {
         await entries.lockPerson(actor.id);
         const discarded = await deleted.findDiscarded(actor.id, ref);
         if (!discarded) {
-          // A discard that was refused, or undone already, leaves the entry in place.
+          // A discard that was rejected, or already undone, leaves the entry in place.
           const present = await entries.memberOf(actor.id, ref);
           if (!present) throw noSuchEntry();
           return assertOfPage(actor, present.workspaceId);
@@ -42,7 +45,7 @@ export function discardUndo(db: Executor) {
         assertOfPage(actor, workspaceId);
         const running = await entries.runningStart(actor.id);
         const endedAt = running ? endBefore(running, discarded) : null;
-        // A finished entry in a locked period would be new; the running timer was there before.
+        // A finished entry would be new in a locked period; the running timer was there before.
         if (endedAt) assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), startedAt);
         await deleted.restore(workspaceId, [id], endedAt);
       }),

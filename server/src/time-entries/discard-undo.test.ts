@@ -39,7 +39,7 @@ async function member() {
   };
 }
 
-it('a discarded timer runs on as if nothing had happened', async () => {
+it('a discarded timer continues without changes', async () => {
   const { id, personId, start, discard, undo, running } = await member();
   const project = await buildProject(server.db, id, { created_by: personId });
   const tag = await buildTag(server.db, id, 'maths');
@@ -59,7 +59,7 @@ it('a discarded timer runs on as if nothing had happened', async () => {
   });
 });
 
-it('a discarded timer ends where another one was started meanwhile', async () => {
+it('a discarded timer ends at the start of a timer that was started meanwhile', async () => {
   const { start, discard, undo, rows } = await member();
   const timer = await start({ title: 'discarded' });
   server.clock.goOn(600);
@@ -74,7 +74,7 @@ it('a discarded timer ends where another one was started meanwhile', async () =>
   ]);
 });
 
-it('a discarded timer ends at its discard when the other one starts before it', async () => {
+it('a discarded timer ends at its discard when the other one started before it', async () => {
   const { start, discard, undo, rows } = await member();
   const timer = await start({ title: 'discarded' });
   server.clock.goOn(60);
@@ -87,7 +87,7 @@ it('a discarded timer ends at its discard when the other one starts before it', 
   ]);
 });
 
-it('an undo that is sent twice, or without a discard, changes nothing', async () => {
+it('a repeated undo, or one without a discard, changes nothing', async () => {
   const { start, discard, undo, rows } = await member();
   const timer = await start();
   expect(await undo(timer)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ it('an undo that is sent twice, or without a discard, changes nothing', async ()
   expect(await rows()).toMatchObject([{ id: timer, ended_at: null }]);
 });
 
-it('nobody else restores a discarded timer, and a bulk restore leaves it alone', async () => {
+it('another user cannot restore a discarded timer, and a bulk restore skips it', async () => {
   const { id, token, start, discard, rows } = await member();
   const other = await member();
   const timer = await start();
@@ -109,7 +109,7 @@ it('nobody else restores a discarded timer, and a bulk restore leaves it alone',
   expect(await rows()).toEqual([]);
 });
 
-it('a deactivated member restores nothing', async () => {
+it('a deactivated member cannot restore a timer', async () => {
   const { id, personId, start, discard, undo } = await member();
   const timer = await start();
   await discard(timer);
@@ -122,7 +122,7 @@ it('a deactivated member restores nothing', async () => {
   expect(await undo(timer)).toMatchObject({ status: 404 });
 });
 
-it('a locked period takes no finished entry by an undo', async () => {
+it('an undo adds no finished entry to a locked period', async () => {
   const { id, start, discard, undo, rows } = await member();
   const timer = await start();
   await discard(timer);
@@ -133,7 +133,7 @@ it('a locked period takes no finished entry by an undo', async () => {
   expect(await rows()).toMatchObject([{ description: 'newer' }]);
 });
 
-it('undos and starts at the same moment lose no entry', async () => {
+it('simultaneous undos and starts lose no entry', async () => {
   const { id, personId, start, discard, undo, rows } = await member();
   await buildEntry(server.db, id, personId, '2026-11-17T09:00:00Z', 60);
   const timer = await start();

@@ -35,7 +35,7 @@ it.each([
   [{ timer_start: now, timer_end: now + 367 * 24 * hour }, 'timer_end', soon],
   [{ timer_start: now, timer_end: now + 999 * hour + 1 }, 'timer_end', tooLong],
   [{ timer_start: 946_684_799, timer_end: now }, 'timer_start', 'Enter a time in 2000 or later.'],
-])('an entry by hand of %j is refused at its field', async (times, param, msg) => {
+])('a manual entry of %j is rejected with an error for its field', async (times, param, msg) => {
   const { id, token, personId } = await member();
   const { status, body } = await server.call(
     'POST /api/usertime/manual_entry',
@@ -46,7 +46,7 @@ it.each([
   expect(await entriesOf(personId)).toEqual([]);
 });
 
-it('an entry by hand can last 999 hours, and can lie in 2000', async () => {
+it('a manual entry can last 999 hours, and can be in 2000', async () => {
   const { id, token } = await member();
   const times = { timer_start: 946_684_800, timer_end: 946_684_800 + 999 * hour };
   expect(
@@ -54,7 +54,7 @@ it('an entry by hand can last 999 hours, and can lie in 2000', async () => {
   ).toMatchObject({ status: 200 });
 });
 
-it('an entry cannot be moved or made longer beyond the bounds', async () => {
+it('an entry cannot be moved or extended beyond the limits', async () => {
   const { id, personId, token } = await member();
   const entry = await buildEntry(server.db, id, personId, '2026-11-17T09:00:00Z', hour);
   const edit = (times: object) =>
@@ -82,8 +82,8 @@ it('a timer cannot start more than 999 hours ago, nor be moved there', async () 
   expect(await entriesOf(personId)).toHaveLength(1);
 });
 
-describe('a timer that has run for longer than an entry lasts', () => {
-  /** It has run for 2500 hours. */
+describe('a timer that has run longer than the maximum duration', () => {
+  /** Creates a timer that has run for 2500 hours. */
   async function forgotten() {
     const { id, personId, token } = await member();
     const started = new Date((now - 2500 * hour) * 1000).toISOString();
@@ -96,7 +96,7 @@ describe('a timer that has run for longer than an entry lasts', () => {
     return { id, personId, token, timer_id: entry.id };
   }
 
-  it('becomes several entries when it stops, and loses no time', async () => {
+  it('is split into several entries when it stops, without losing time', async () => {
     const { id, personId, token, timer_id } = await forgotten();
     const stop = { workspace_id: id, timer_id, isStop: 1, title: 'Forgotten' };
     expect(await server.call('PUT /api/usertime/update', stop, token)).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ describe('a timer that has run for longer than an entry lasts', () => {
     expect(tags).toHaveLength(3);
   });
 
-  it('does so too when another timer stops it', async () => {
+  it('is split too when another timer stops it', async () => {
     const { id, personId, token } = await forgotten();
     expect(await server.call('POST /api/usertime/create', { workspace_id: id }, token)).toMatchObject({
       status: 200,
@@ -123,7 +123,7 @@ describe('a timer that has run for longer than an entry lasts', () => {
   });
 });
 
-it('an entry that was too long before can be described and shortened, but not copied', async () => {
+it('an existing entry above the maximum can be described and shortened, but not copied', async () => {
   const { id, personId, token } = await member();
   const { id: timer_id } = await buildEntry(server.db, id, personId, '1970-01-01T00:00:00Z', 498_692 * hour);
   expect(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../database/index.ts';
 import { sendsNotices } from '../notifications/index.ts';
 
-/** Changes to an entry; what is undefined stays as it is. */
+/** Changes of an entry; undefined fields do not change. */
 export interface EntryChanges {
   description?: string;
   project_id?: number | null;
@@ -21,7 +21,10 @@ interface Changed {
   notices: readonly string[];
 }
 
-/** A change as the statement takes it: null is what stays, but for project and reference, which can be removed. */
+/**
+ * A change as the statement takes it: null does not change a field, except project and reference, which it
+ * removes.
+ */
 interface Written extends Changed {
   description: string | null;
   setsProject: boolean;
@@ -33,7 +36,7 @@ interface Written extends Changed {
   endedAt: Date | null;
 }
 
-/** Returns the values of `changeEntry`. */
+/** Returns the values for `changeEntry`. */
 export const writtenAs = (changes: EntryChanges, changed: Changed): Written => ({
   ...changed,
   description: changes.description ?? null,
@@ -46,7 +49,7 @@ export const writtenAs = (changes: EntryChanges, changed: Changed): Written => (
   endedAt: changes.ended_at ?? null,
 });
 
-/** Changes an entry and sends notices. */
+/** Changes an entry and sends notifications. */
 export const changeEntry = prepared(
   (_, to: Written) => sql`
     with changed as (

@@ -21,7 +21,7 @@ async function secondWorkspace({ personId }: TrackingMember): Promise<number> {
   return id;
 }
 
-/** Deletes or discards the entry, and two days later another one, so that the first is purged. */
+/** Deletes or discards the entry, and another one two days later, so that the first is purged. */
 async function purge(ada: TrackingMember, timer_id: number) {
   const { workspace_id, token } = ada;
   await server.call('POST /api/usertime/delete_start', { timer_id }, token);
@@ -31,7 +31,7 @@ async function purge(ada: TrackingMember, timer_id: number) {
   await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [id] }, token);
 }
 
-/** Each call that creates an entry, about the source entry where it needs one. */
+/** Each call that creates an entry, with the source entry if it needs one. */
 const creations = [
   ['create', 'POST /api/usertime/create', {}],
   ['manual_entry', 'POST /api/usertime/manual_entry', times],
@@ -42,13 +42,13 @@ const creations = [
 describe.each(creations)('%s with a UUID', (name, call, fields) => {
   const isCopy = name === 'duplicate' || name === 'split';
 
-  /** The call about a source of its own, as a function of the UUID. */
+  /** Returns the call, with a source entry if needed, as a function of the UUID. */
   async function creation(ada: TrackingMember, workspace_id = ada.workspace_id) {
     const named = isCopy ? { timer_id: (await entryOf(server, ada)).id } : { workspace_id };
     return (uuid: string) => server.call(call, { ...named, ...fields, uuid }, ada.token);
   }
 
-  it('creates an entry that has it', async () => {
+  it('creates an entry with it', async () => {
     const ada = await member();
     const uuid = randomUUID();
     const { status, body } = await (await creation(ada))(uuid);
@@ -58,7 +58,7 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     );
   });
 
-  it('creates one entry when it is sent again, also days later and many times at once', async () => {
+  it('creates one entry for repeated requests, also days later and simultaneously', async () => {
     const ada = await member();
     const create = await creation(ada);
     const uuid = randomUUID();
@@ -97,7 +97,7 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     expect(left).toHaveLength(isPurged ? 0 : 1);
   });
 
-  it('creates an entry although another person has one with the same UUID', async () => {
+  it('creates an entry even if another user has one with the same UUID', async () => {
     const [ada, eve] = [await member(), await member()];
     const { uuid, id } = await entryOf(server, eve);
     const { status, body } = await (await creation(ada))(uuid);
@@ -106,14 +106,14 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
     expect(await rowsOf(server, eve.personId)).toHaveLength(1);
   });
 
-  it('refuses what is no UUID in lower case', async () => {
+  it('rejects text that is not a UUID in lower case', async () => {
     const create = await creation(await member());
     for (const uuid of ['', 'a', randomUUID().toUpperCase(), `${randomUUID()}0`]) {
       expect(await create(uuid)).toMatchObject({ status: 400, body: { errors: [{ param: 'uuid' }] } });
     }
   });
 
-  it('creates nothing when the entry is in a workspace that the person left', async () => {
+  it('creates nothing when the entry is in a workspace that the user has left', async () => {
     const ada = await member();
     const elsewhere = await secondWorkspace(ada);
     const { uuid } = await entryOf(server, { ...ada, workspace_id: elsewhere });
@@ -130,7 +130,7 @@ describe.each(creations)('%s with a UUID', (name, call, fields) => {
 });
 
 it.each(creations.slice(0, 2))(
-  '%s refuses the UUID of an entry in another workspace of the person, also of a deleted one',
+  '%s rejects the UUID of the user’s entry in another workspace, also a deleted one',
   async (_name, call, fields) => {
     const ada = await member();
     const elsewhere = await secondWorkspace(ada);
@@ -158,7 +158,7 @@ it('one UUID sent to two workspaces at once creates one entry', async () => {
   expect(await rowsOf(server, ada.personId)).toHaveLength(1);
 });
 
-it('a creation that was refused can be sent again', async () => {
+it('a rejected creation can be retried', async () => {
   const { workspace_id, token } = await member();
   const uuid = randomUUID();
   const add = (timer_end: number) =>

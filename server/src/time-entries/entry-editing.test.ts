@@ -27,7 +27,7 @@ const tagsOf = async (id: number) =>
 describe('a manual entry', () => {
   const times = { timer_start: unix('2026-11-17T09:00:00Z'), timer_end: unix('2026-11-17T10:30:00Z') };
 
-  it('is added with all that was said of it', async () => {
+  it('is added with all its fields', async () => {
     const { workspace_id, personId, token } = await member();
     const project = await buildProject(server.db, workspace_id, { created_by: personId });
     const tag = await buildTag(server.db, workspace_id);
@@ -41,7 +41,7 @@ describe('a manual entry', () => {
     expect(await tagsOf(body.results.insertId)).toEqual([tag.id]);
   });
 
-  it('ends after it starts, and within a lifetime', async () => {
+  it('must end after its start, and within the maximum duration', async () => {
     const { workspace_id, personId, token } = await member();
     const add = (span: object) =>
       server.call('POST /api/usertime/manual_entry', { workspace_id, ...times, ...span }, token);
@@ -56,7 +56,7 @@ describe('a manual entry', () => {
 });
 
 describe('an edit', () => {
-  it('moves start and end, and a running entry’s start alone', async () => {
+  it('moves start and end, or the start of a running entry', async () => {
     const { personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
     const edit = (change: object) =>
@@ -74,7 +74,7 @@ describe('an edit', () => {
     expect(await move({ timer_end: unix('2026-11-18T08:30:00Z') })).toMatchObject({ status: 409 });
   });
 
-  it('changes tags, by a list or a number, and several parts at once', async () => {
+  it('changes tags, as a list or a number, and several fields at once', async () => {
     const { workspace_id, personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
     const [a, b] = [
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(await tagsOf(timer_id)).toEqual([a.id]);
   });
 
-  it('of several entries answers for each', async () => {
+  it('of several entries returns a result for each', async () => {
     const { workspace_id, personId, token, entry } = await member();
     const [one, two] = [await entry('2026-11-17T09:00:00Z', 60), await entry('2026-11-17T10:00:00Z', 60)];
     const colleague = await buildMember(server.db, workspace_id);
@@ -125,7 +125,7 @@ describe('an edit', () => {
 });
 
 describe('a copy', () => {
-  it('has the same times, and all else', async () => {
+  it('has the same times and all other fields', async () => {
     const { workspace_id, personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60, { is_billable: true });
     const tag = await buildTag(server.db, workspace_id);
@@ -144,7 +144,7 @@ describe('a copy', () => {
 });
 
 describe('a split', () => {
-  it('leaves two parts that are as long as the whole', async () => {
+  it('creates two parts with the same total duration', async () => {
     const { personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600);
     const at = unix('2026-11-17T09:20:00Z');
@@ -156,7 +156,7 @@ describe('a split', () => {
     expect(rows[0]?.ended_at).toEqual(rows[1]?.started_at);
   });
 
-  it('around something else leaves that out', async () => {
+  it('around a break removes it', async () => {
     const { personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600, { is_billable: true });
     const [at, until] = [unix('2026-11-17T09:20:00Z'), unix('2026-11-17T09:30:00Z')];
@@ -173,7 +173,7 @@ describe('a split', () => {
     ]);
   });
 
-  it('leaves out nothing that is not inside, and changes nothing then', async () => {
+  it('with a break outside the entry changes nothing', async () => {
     const { personId, token, entry } = await member();
     const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 3600);
     const at = unix('2026-11-17T09:20:00Z');
@@ -184,7 +184,7 @@ describe('a split', () => {
     expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3600 }]);
   });
 
-  it('is made within a finished entry alone', async () => {
+  it('is possible only within a finished entry', async () => {
     const { personId, token, entry } = await member();
     const { id } = await entry('2026-11-17T09:00:00Z', 3600);
     const running = await entry('2026-11-18T08:00:00Z', null);
@@ -199,7 +199,7 @@ describe('a split', () => {
 });
 
 describe('a deleted entry', () => {
-  it('can be had back as it was, with its id and its tags', async () => {
+  it('can be restored unchanged, with its id and tags', async () => {
     const { workspace_id, personId, token, entry } = await member();
     const { id } = await entry('2026-11-17T09:00:00Z', 60);
     const tag = await buildTag(server.db, workspace_id);
@@ -217,7 +217,7 @@ describe('a deleted entry', () => {
     expect((await server.call('POST /api/usertime/restore', named, token)).body.results[0]?.done).toBe(false);
   });
 
-  it('is forgotten after a day', async () => {
+  it('cannot be restored after a day', async () => {
     const { workspace_id, token, entry } = await member();
     const [old, fresh] = [await entry('2026-11-17T09:00:00Z', 60), await entry('2026-11-17T11:00:00Z', 60)];
     const remove = (id: number) =>
@@ -234,7 +234,7 @@ describe('a deleted entry', () => {
     expect(body.results.map(({ done }) => done)).toEqual([false, true]);
   });
 
-  it('is the person’s own, and was finished', async () => {
+  it('can be restored only by its user, and was finished', async () => {
     const { workspace_id, personId, token, entry } = await member();
     const running = await entry('2026-11-18T08:00:00Z', null);
     const colleague = await buildMember(server.db, workspace_id);

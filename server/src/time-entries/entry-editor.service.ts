@@ -11,28 +11,28 @@ import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from '
 
 const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
 
-/** A change to an entry. Tags are replaced when they are present; `seen` holds the times that the caller saw. */
+/** A change of an entry. Tags are replaced if present; `seen` contains the times that the caller saw. */
 export interface Edit {
   changes: EntryChanges;
   tagIds?: readonly number[];
   seen?: { start?: Date; end?: Date };
 }
 
-/** Where a split cuts, and the UUID that the client made for the second part. */
+/** The position of a split, and the client's UUID of the second part. */
 interface Cut {
   at: Date;
   until: Date;
   uuid?: string;
 }
 
-/** What a copy has of its own. */
+/** The fields of a copy that differ. */
 interface Copy {
   uuid?: string;
   startedAt: Date;
   endedAt: Date;
 }
 
-/** Refuses a change of times that were changed since the caller saw them, unless they are already as asked for. */
+/** Throws when the times were changed since the caller saw them, unless they already match the request. */
 function assertTimesAsSeen({ startedAt, endedAt }: HeldEntry['entry'], { changes, seen }: Edit): void {
   const isOther = (asked: Date | undefined, now: Date | null) =>
     asked !== undefined && asked.getTime() !== now?.getTime();
@@ -41,7 +41,7 @@ function assertTimesAsSeen({ startedAt, endedAt }: HeldEntry['entry'], { changes
   throw changedMeanwhile();
 }
 
-/** Changes to entries that are there. Each is checked against the lock as it was and as it will be. */
+/** Edits existing entries. Checks the lock date for both the old and the new times. */
 export function entryEditor(db: Executor, clock: () => Date) {
   async function apply(
     { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,
@@ -54,7 +54,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
     assertTimesAsSeen(entry, edit);
     if (changes.ended_at && !entry.endedAt) throw stillRunning();
     const end = changes.ended_at ?? entry.endedAt;
-    // An entry from before these rules can still be described, and be shortened.
+    // An entry from before these rules can still be described and shortened.
     if (changes.started_at ?? changes.ended_at) {
       if (end) assertSpan(start, end);
       else assertRunningSince(start, now);
@@ -71,7 +71,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
   return {
     change,
 
-    /** Adds a finished entry in one statement and returns its id, or that of the entry that was created with its UUID. */
+    /** Adds a finished entry in one statement; returns its id, or that of the entry created with its UUID. */
     async add(
       booker: Booker,
       fields: Payload<'POST /api/usertime/manual_entry'>,
@@ -91,7 +91,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
       });
     },
 
-    /** Adds a copy, with the UUID that the client made for it, and returns its id. */
+    /** Adds a copy with the client's UUID, and returns its id. */
     duplicate: (actor: Actor, ref: EntryRef, uuid?: string) =>
       holdEntry(db, actor, ref, async (held): Promise<number> => {
         if (!held.entry.endedAt) throw stillRunning();
@@ -100,8 +100,8 @@ export function entryEditor(db: Executor, clock: () => Date) {
       }),
 
     /**
-     * In one transaction: the first part ends at one instant and the second begins at the other. Where they are
-     * the same, no second is lost or doubled.
+     * Ends the first part at `at` and begins the second at `until`, in one transaction. If both are equal, no
+     * second is lost or doubled.
      */
     split: (actor: Actor, ref: EntryRef, { at, until, uuid }: Cut) =>
       holdEntry(db, actor, ref, async (held): Promise<number> => {
@@ -120,7 +120,9 @@ export function entryEditor(db: Executor, clock: () => Date) {
   };
 }
 
-/** Adds a copy and returns its id. One that is cut from the entry adds no new time: it keeps the project and all tags. */
+/**
+ * Adds a copy and returns its id. A copy cut from the entry adds no time: it keeps the project and all tags.
+ */
 async function copy(held: HeldEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
   const { transaction, entries, workspaceId, rules, entry } = held;
   assertSpan(own.startedAt, own.endedAt);

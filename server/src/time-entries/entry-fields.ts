@@ -1,7 +1,7 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import type { EntryChanges } from './entry-changes.repository.ts';
 
-/** What payloads say of an entry. */
+/** The entry fields of payloads. */
 interface EntryFields {
   title?: string;
   project_id?: number | null;
@@ -9,7 +9,7 @@ interface EntryFields {
   reference?: EntryReference | null;
 }
 
-/** As columns; what the payload does not mention stays as it is. */
+/** Returns the changed columns; fields missing in the payload do not change. */
 export function changesOf({ title, project_id, is_billable, reference }: EntryFields): EntryChanges {
   return {
     ...(title !== undefined && { description: title.trim() }),
@@ -19,13 +19,13 @@ export function changesOf({ title, project_id, is_billable, reference }: EntryFi
   };
 }
 
-/** Ids with commas between them, or one number; 0 is none. */
+/** Parses comma-separated ids, or one number; 0 means none. */
 export function tagIdsOf(tags: string | number): number[] {
   const ids = String(tags).split(',').map(Number);
   return [...new Set(ids.filter((id) => id > 0))];
 }
 
-/** Instants of entries are whole seconds, so that the end minus the start is the stored duration exactly. */
+/** Truncates to seconds, so that end minus start is exactly the stored duration. */
 export function wholeSecond(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 1000) * 1000);
 }
@@ -34,7 +34,7 @@ export function instantOf(unixSeconds: number): Date {
   return new Date(unixSeconds * 1000);
 }
 
-/** What a new entry has of a payload, or of another entry. */
+/** Returns the fields of a new entry from a payload or another entry. */
 export const newEntryOf = ({
   description,
   project_id,

@@ -4,8 +4,8 @@ import { isArchived } from '../errors/index.ts';
 import { type SeenProject, seeProject } from '../projects/index.ts';
 
 /**
- * Checks that new time can be booked on the project: the member sees it, and neither it nor its client is archived.
- * An entry keeps its `current` project in any case.
+ * Throws unless the project accepts new time: the member must see it, and neither it nor its client may be
+ * archived. An entry may always keep its `current` project.
  */
 export async function assertBookable(
   db: Executor,
@@ -17,7 +17,7 @@ export async function assertBookable(
   assertOpen(await seeProject(db, member, projectId));
 }
 
-/** Refuses an archived project, and one of an archived client. */
+/** Throws for an archived project, or one of an archived client. */
 export function assertOpen({
   name,
   archived,

@@ -52,7 +52,7 @@ it.each([
   ['an address with a space', { id: '1', url: 'https://tickets.example/a b' }],
   ['an empty id', { id: ' ' }],
   ['an id of 201 characters', { id: 'a'.repeat(201) }],
-])('a reference with %s is refused', async (_, reference) => {
+])('a reference with %s is rejected', async (_, reference) => {
   const { call, running } = await member();
   const { status, body } = await call('POST /api/usertime/create', { reference });
   expect(status).toBe(400);
@@ -60,7 +60,7 @@ it.each([
   expect(await running()).toEqual([]);
 });
 
-it('copies and parts of an entry have its reference, also after deleting and restoring', async () => {
+it('copies and parts of an entry keep its reference, also after deletion and restoration', async () => {
   const { add, call, timer, token, listed } = await member();
   const timer_id = await add(ticket);
   await timer('duplicate', timer_id);
@@ -71,7 +71,7 @@ it('copies and parts of an entry have its reference, also after deleting and res
   expect((await listed()).map((entry) => entry.reference)).toEqual([ticket, ticket, ticket]);
 });
 
-it('a restored timer has the reference that it was discarded with', async () => {
+it('a restored timer keeps its reference', async () => {
   const { start, running, timer } = await member();
   const timer_id = await start({ reference: ticket });
   await timer('delete_start', timer_id);
@@ -79,7 +79,7 @@ it('a restored timer has the reference that it was discarded with', async () => 
   expect(await running()).toMatchObject([{ reference: ticket }]);
 });
 
-it('a timer of months keeps its reference in all of its parts', async () => {
+it('a timer of several months keeps its reference in all its parts', async () => {
   const { start, call, listed } = await member();
   const timer_id = await start({ reference: ticket });
   server.clock.goOn(1500 * 3600);
@@ -89,7 +89,7 @@ it('a timer of months keeps its reference in all of its parts', async () => {
   expect(found).toMatchObject([{ reference: ticket }, { reference: ticket }]);
 });
 
-it('reports, exports and the calendar have the reference, and reports filter by it', async () => {
+it('reports, exports and the calendar contain the reference, and reports filter by it', async () => {
   const { add, call } = await member();
   await add(ticket, 3600);
   await add({ id: 'ABC-12' }, 1800);
@@ -112,7 +112,7 @@ it('reports, exports and the calendar have the reference, and reports filter by 
   ]);
 });
 
-it('a reference that a spreadsheet would run as a formula is made harmless in the export', async () => {
+it('a reference that a spreadsheet would execute as a formula is escaped in the export', async () => {
   const { add, call } = await member();
   await add({ id: '=1+1' });
   const csv = await call('POST /api/report/export', day);

@@ -13,7 +13,7 @@ type Caller = Pick<TrackingMember, 'workspace_id' | 'token'>;
 
 const member = () => trackingMember(server);
 
-it('lists and the running entry show UUIDs', async () => {
+it('lists and the running entry contain UUIDs', async () => {
   const ada = await member();
   const [finished, running] = [await entryOf(server, ada), await entryOf(server, ada, null)];
   const payload = { workspace_id: ada.workspace_id, offset: 0 };
@@ -22,7 +22,7 @@ it('lists and the running entry show UUIDs', async () => {
   expect(body.running).toMatchObject([{ timer_id: running.id, uuid: running.uuid }]);
 });
 
-/** Each call that names one entry, and the fields that it needs beside it. */
+/** Each call that refers to one entry, and its other required fields. */
 const calls = [
   ['PUT /api/usertime/update', { isStop: 0, title: 'Note H' }, null],
   ['PUT /api/usertime/update_title', { title: 'Note H' }, 3600],
@@ -36,14 +36,14 @@ const calls = [
   ['POST /api/usertime/delete_start', {}, null],
 ] as const;
 
-/** Calls that ask for the workspace of the entry. */
+/** Returns whether the call requires the workspace of the entry. */
 const named = (call: string) => /update$|update_project|update_parts/.test(call);
 
 describe.each(calls)('%s', (call, fields, seconds) => {
   const send = (timer_id: string | number, { workspace_id, token }: Caller) =>
     server.call(call, { timer_id, ...fields, ...(named(call) && { workspace_id }) }, token);
 
-  it('does the same by UUID as by number', async () => {
+  it('has the same effect by UUID and by number', async () => {
     const [one, other] = [await member(), await member()];
     expect((await send((await entryOf(server, one, seconds)).uuid, one)).status).toBe(200);
     expect((await send((await entryOf(server, other, seconds)).id, other)).status).toBe(200);
@@ -54,7 +54,7 @@ describe.each(calls)('%s', (call, fields, seconds) => {
     expect(byUuid).toEqual(byNumber);
   });
 
-  it('refuses a colleague’s, another workspace’s and an unknown UUID like such a number', async () => {
+  it('rejects a colleague’s, another workspace’s and an unknown UUID like such a number', async () => {
     const ada = await member();
     const { uuid, id } = await entryOf(server, ada, seconds);
     const before = await rowsOf(server, ada.personId);
@@ -75,7 +75,7 @@ describe.each(calls)('%s', (call, fields, seconds) => {
     expect(await rowsOf(server, ada.personId)).toEqual(before);
   });
 
-  it('refuses a text that is no UUID', async () => {
+  it('rejects text that is not a UUID', async () => {
     const ada = await member();
     for (const timer_id of ['', '1', 'text', 0, 1.5, null]) {
       const [method, url = ''] = call.split(' ');
@@ -90,7 +90,7 @@ describe.each(calls)('%s', (call, fields, seconds) => {
   });
 });
 
-it('a discarded timer is restored by its UUID, by its owner alone', async () => {
+it('a discarded timer is restored by its UUID, only by its owner', async () => {
   const [ada, eve] = [await member(), await member()];
   const { uuid, id } = await entryOf(server, ada, null);
   await server.call('POST /api/usertime/delete_start', { timer_id: uuid }, ada.token);
@@ -105,7 +105,7 @@ it('a discarded timer is restored by its UUID, by its owner alone', async () => 
 describe('bulk calls by UUID', () => {
   const missing = 'This time entry does not exist.';
 
-  it('return an outcome for each reference, in their order', async () => {
+  it('return a result for each reference, in their order', async () => {
     const [ada, eve] = [await member(), await member()];
     const [one, two, theirs] = [
       await entryOf(server, ada),
@@ -145,7 +145,7 @@ describe('bulk calls by UUID', () => {
     expect(await rowsOf(server, eve.personId)).toMatchObject([{ description: 'Note G' }]);
   });
 
-  it('refuse another workspace’s entries also from its admin', async () => {
+  it('reject another workspace’s entries, also for its admin', async () => {
     const ada = await member();
     const { uuid } = await entryOf(server, ada);
     const before = await rowsOf(server, ada.personId);

@@ -2,8 +2,9 @@ import type { EntryRef } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition that a row is one of the entries that `refs` name; each form of reference has its index. UUIDs are unique
- * per person only: they must name the entries of `ownerId`, unless the query is for one person's entries anyway.
+ * Returns the condition that a row is one of the entries in `refs`; each form of reference has an index.
+ * UUIDs are unique only per user: they refer to entries of `ownerId`, unless the query is for one user's
+ * entries anyway.
  */
 export function isNamedBy(
   refs: readonly EntryRef[],

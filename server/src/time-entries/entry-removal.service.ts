@@ -10,7 +10,7 @@ import { assertUnlocked } from './time-entries.policy.ts';
 
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
 
-/** Deletes entries and restores them, any number in one transaction. */
+/** Deletes and restores any number of entries in one transaction. */
 export function entryRemoval(db: Executor, clock: () => Date) {
   return {
     remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>

@@ -21,8 +21,9 @@ const notAllowedHere = () =>
 const ownersText = () => forbidden('Only the owner may change the description of an entry.', 'title');
 
 /**
- * What a member may do with entries, on any of `projectIds` or on none. Owners change all of an entry; where the workspace
- * allows it, the managers of its project and admins change project, tags and billable flag.
+ * Returns a member's permissions for entries on `projectIds` or without project. Owners may change all
+ * fields; if the workspace allows it, the project's managers and admins may change project, tags and billable
+ * flag.
  */
 export async function entryRights(
   db: Executor,
@@ -40,10 +41,10 @@ export async function entryRights(
   return {
     isOwn,
 
-    /** Whether the member sees the entry. */
+    /** Returns whether the member may see the entry. */
     isSeen: (entry: Owned) => isOwn(entry) || isManaged(entry) || maySeeTeam(member, rules),
 
-    /** Refuses a change of another member's entry that the member may not make. */
+    /** Throws when the member may not make this change of another member's entry. */
     assertMayChange(entry: Owned, changes: { description?: string }): void {
       if (isOwn(entry)) return;
       if (!isManaged(entry)) throw notTheirs();
@@ -52,7 +53,7 @@ export async function entryRights(
       if (entry.endedAt === null) throw stillRunning();
     },
 
-    /** What of a finished entry the member may change today. */
+    /** Returns what the member may change of a finished entry today. */
     editable(entry: Owned & { startedAt: Date }): ReportEntry['may_edit'] {
       if (isLocked(rules, entry.startedAt)) return 'none';
       if (isOwn(entry)) return 'all';

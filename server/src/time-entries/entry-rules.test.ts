@@ -10,7 +10,7 @@ const unix = (iso: string) => Date.parse(iso) / 1000;
 
 const member = () => trackingMember(server);
 
-describe('a lock', () => {
+describe('a lock date', () => {
   const locked = { status: 403, body: { errors: [{ param: 'timer_start', code: 'locked' }] } };
 
   async function lockedWorkspace() {
@@ -38,9 +38,9 @@ describe('a lock', () => {
     return made;
   }
 
-  it('keeps entries of its days as they are, in the workspace’s zone, and lets none in', async () => {
+  it('prevents changes of entries on locked days, in the workspace’s time zone, and new entries there', async () => {
     const { workspace_id, personId, token, entry } = await lockedWorkspace();
-    // 22:00 on the 16th in New York, where the owner is
+    // 22:00 on the 16th in New York, the owner's time zone
     const { id: timer_id } = await entry('2026-11-17T03:00:00Z', 60);
     const { id: free } = await entry('2026-11-17T05:00:00Z', 60);
     const times = { timer_start: unix('2026-11-16T12:00:00Z'), timer_end: unix('2026-11-16T13:00:00Z') };
@@ -66,7 +66,7 @@ describe('a lock', () => {
     expect(await rowsOf(server, personId)).toHaveLength(2);
   });
 
-  it('holds for a timer that would start before it, and is for days that are over', async () => {
+  it('rejects a timer that would start before it, and must be in the past', async () => {
     const { workspace_id, token, admin } = await lockedWorkspace();
     const backdated = { workspace_id, timer_start: unix('2026-11-16T12:00:00Z') };
     expect(await server.call('POST /api/usertime/create', backdated, token)).toMatchObject(locked);
@@ -90,7 +90,7 @@ describe('a lock', () => {
   });
 });
 
-it('required fields block start, stop and manual entries, and the timer goes on', async () => {
+it('required fields block start, stop and manual entries, and the timer keeps running', async () => {
   const { workspace_id, personId, token, admin } = await member();
   const project = await buildProject(server.db, workspace_id, { created_by: personId });
   const incomplete = { workspace_id, title: ' ', project_id: 0 };
@@ -115,7 +115,7 @@ it('required fields block start, stop and manual entries, and the timer goes on'
   expect(await stop({ title: 'Note G', project_id: project.id })).toMatchObject({ status: 200 });
 });
 
-describe('a start and a stop that a device tells of later', () => {
+describe('a late start and stop from a device', () => {
   const create = (workspace_id: number, token: string, timer_start: number, title = '') =>
     server.call('POST /api/usertime/create', { workspace_id, timer_start, title }, token);
 
@@ -142,14 +142,14 @@ describe('a start and a stop that a device tells of later', () => {
     ]);
   });
 
-  it('never lie in the future', async () => {
+  it('are never in the future', async () => {
     const { workspace_id, personId, token } = await member();
     await create(workspace_id, token, unix('2026-11-18T12:00:00Z'));
     expect(await rowsOf(server, personId)).toMatchObject([{ started_at: new Date('2026-11-18T09:00:00Z') }]);
   });
 });
 
-it('a change of times is refused when another device has changed the times that the caller saw', async () => {
+it('a change of times is rejected when another device has changed the times that the caller saw', async () => {
   const { personId, token, entry } = await member();
   const { id: timer_id } = await entry('2026-11-17T09:00:00Z', 60);
   const [nine, eight] = [unix('2026-11-17T09:00:00Z'), unix('2026-11-17T08:00:00Z')];
@@ -159,7 +159,7 @@ it('a change of times is refused when another device has changed the times that 
   const refused = { status: 409, body: { errors: [{ code: 'changed-meanwhile' }] } };
   expect(await edit(nine + 30, { seen_start: nine })).toMatchObject(refused);
   expect(await edit(nine + 30, { seen_end: nine })).toMatchObject(refused);
-  // The times are as asked for already.
+  // The times already match the request.
   expect(await edit(eight, { seen_start: nine })).toMatchObject({ status: 200 });
   expect(await rowsOf(server, personId)).toMatchObject([{ duration_s: 3660 }]);
 });

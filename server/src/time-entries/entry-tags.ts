@@ -7,7 +7,8 @@ export const noSuchTag = () => notFound('This tag does not exist.', 'tag_check_a
 export const tagIsArchived = (title: string) => isArchived('tag', title, 'tag_check_array');
 
 /**
- * Replaces the tags of an entry. A merged tag does not exist; an archived tag stays on the entry that has it already.
+ * Replaces the tags of an entry. Throws for merged tags; an archived tag is allowed only if the entry already
+ * has it.
  */
 export async function putTags(entries: Entries, workspaceId: number, id: number, tagIds: readonly number[]) {
   // Locked before the old tags are removed: merging locks in the same order.

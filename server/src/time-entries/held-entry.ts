@@ -9,7 +9,7 @@ export type Actor = Pick<Person, 'id' | 'sessionId' | 'page'>;
 type Entries = ReturnType<typeof timeEntriesRepository>;
 type LockedEntry = NonNullable<Awaited<ReturnType<Entries['lock']>>>;
 
-/** An entry that nobody else changes until the transaction ends, with the rules of its workspace. */
+/** An entry, locked until the transaction ends, with the rules of its workspace. */
 export interface HeldEntry {
   transaction: Executor;
   entries: Entries;
@@ -19,7 +19,7 @@ export interface HeldEntry {
   entry: LockedEntry;
 }
 
-/** A member, and the rules of the workspace. */
+/** A member with the rules of the workspace. */
 export interface Booker {
   member: Member;
   rules: WorkspaceRules;
@@ -27,7 +27,7 @@ export interface Booker {
 
 export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
 
-/** Refuses entries of other workspaces to the token of an integration, as if they did not exist. */
+/** Throws 404 for entries of other workspaces when the caller has an integration token. */
 export function assertOfPage({ page }: Pick<Actor, 'page'>, workspaceId: number): void {
   if (page && page.workspaceId !== workspaceId) throw noSuchEntry();
 }
@@ -36,8 +36,8 @@ export const changedMeanwhile = () =>
   conflict('Someone changed this time entry in the meantime.', 'timer_id', 'changed-meanwhile');
 
 /**
- * Works on one entry of the person in a transaction, which an error ends. `admitted` is what they are in the workspace that
- * the call names, if it names one; an entry of another workspace does not exist for it.
+ * Locks one entry of the user and runs work in a transaction; an error rolls it back. `admitted` is the
+ * membership in the workspace of the call, if it names one; entries of other workspaces are then not found.
  */
 export function holdEntry<Result>(
   db: Executor,

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../database/index.ts';
 
-/** An entry that was created with a UUID, whatever became of it since. */
+/** An entry that was created with a UUID, also a deleted one. */
 export interface EarlierEntry {
   id: number;
   workspaceId: number;
-  /** Whether the person is an active member of its workspace. */
+  /** Whether the user is an active member of its workspace. */
   active: boolean;
 }
 
-/** A person whose starts and creations wait until the transaction ends. */
+/** A user, locked so that other starts and creations wait until the transaction ends. */
 interface HeldPerson {
   /** Whether they are an active member of the workspace. */
   isActive: boolean;
   runningSince: Date | null;
-  /** The entry with the UUID, in whichever of their workspaces. */
+  /** The entry with the UUID, in any of their workspaces. */
   earlier: EarlierEntry | null;
 }
 
-/** A creation that the client may send again at any time. */
+/** A creation that the client may repeat at any time. */
 export interface Creation {
   personId: number;
-  /** Made by the client; without it each call creates an entry. */
+  /** From the client; without it, each call creates an entry. */
   uuid?: string | undefined;
-  /** Left out where the call names no workspace. */
+  /** Undefined when the call names no workspace. */
   workspaceId?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ const heldPerson = prepared(
     from hold_person(${personId}, ${workspaceId}, ${uuid}::uuid)`,
 );
 
-/** Locks a person's row and returns what they have once it is their turn. */
+/** Locks a user's row, and then reads their current data. */
 export async function holdPerson(
   db: Executor,
   { personId, workspaceId, uuid }: Creation,

@@ -13,7 +13,7 @@ beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 
-/** A timer that ran for a minute until another device stopped it, ten seconds ago. */
+/** Creates a timer that ran for a minute until another device stopped it, ten seconds ago. */
 async function stoppedTimer() {
   const { id: workspace_id } = await buildWorkspace(server.db);
   const { id: personId } = await buildMember(server.db, workspace_id);
@@ -57,14 +57,14 @@ it('a late stop saves the typed description, project, tags and billable flag, an
   expect(await tags()).toEqual([other.id]);
 });
 
-it('a late stop keeps the fields that it does not name', async () => {
+it('a late stop does not change fields that it omits', async () => {
   const { stop, row, tags, tag } = await stoppedTimer();
   expect(await stop({ is_billable: 1 })).toMatchObject({ status: 200 });
   expect(await row()).toMatchObject({ description: 'Note G', is_billable: true, ended_at: end });
   expect(await tags()).toEqual([tag]);
 });
 
-it('a late stop that says nothing new changes nothing, also in a locked period', async () => {
+it('a late stop without changes has no effect, also in a locked period', async () => {
   const { workspace_id, stop, row, tag } = await stoppedTimer();
   const before = await row();
   await server.db
@@ -80,7 +80,7 @@ it('a late stop that says nothing new changes nothing, also in a locked period',
   expect(await row()).toEqual(before);
 });
 
-it('a late stop saves no description that the workspace requires and that is empty', async () => {
+it('a late stop cannot save an empty description that the workspace requires', async () => {
   const { workspace_id, personId, stop, row } = await stoppedTimer();
   const project = await buildProject(server.db, workspace_id, { created_by: personId });
   await server.db
@@ -95,13 +95,13 @@ it('a late stop saves no description that the workspace requires and that is emp
   expect(await row()).toMatchObject({ description: 'Note G', project_id: null });
 });
 
-it('a change that is no stop is refused when the timer has stopped', async () => {
+it('a change that is not a stop is rejected when the timer has stopped', async () => {
   const { stop, row } = await stoppedTimer();
   expect(await stop({ title: 'Note H' }, 0)).toMatchObject({ status: 409 });
   expect(await row()).toMatchObject({ description: 'Note G' });
 });
 
-it('nobody else saves anything by a late stop', async () => {
+it('another user cannot save anything by a late stop', async () => {
   const { workspace_id, timer_id, row } = await stoppedTimer();
   const { id: foreign, adminId } = await buildWorkspace(server.db);
   const token = await server.signIn(adminId);

@@ -6,18 +6,21 @@ import { changesOf } from './entry-fields.ts';
 import type { Actor, HeldEntry } from './held-entry.ts';
 import { assertComplete } from './time-entries.policy.ts';
 
-/** How long after its end a page of an integration may still stop an entry, in ms: its queue may have been offline. */
+/**
+ * An integration page may stop an entry this long after its end, in ms: its change queue may have been
+ * offline.
+ */
 const latestFromPageMs = 86_400_000;
 
-/** The token of an integration starts and stops timers; it does not edit older entries. */
+/** An integration token starts and stops timers, but must not edit older entries. */
 function assertRecent({ page }: Actor, endedAt: Date | null, now: Date): void {
   if (page && endedAt && now.getTime() - endedAt.getTime() > latestFromPageMs)
     throw forbidden('This time entry ended more than a day ago.', 'timer_id');
 }
 
 /**
- * Saves what a stop says of an entry that another device has stopped already: description, project, tags and billable
- * flag, but not the end. A stop that says nothing new changes nothing.
+ * Saves the fields of a stop for an entry that another device has already stopped: description, project, tags
+ * and billable flag, but not the end. A stop without changes has no effect.
  */
 export async function saveLateStop(
   { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/index.ts';
 
-/** The last row of a page; the next page begins after it, whatever was added above in the meantime. */
+/** The last row of a page. The next page begins after it, even if entries were added above meanwhile. */
 export interface ListCursor {
   startedAt: Date;
   id: number;

@@ -9,7 +9,7 @@ import { seenByCaller } from './running-entries.ts';
 
 const usualPage = 50;
 
-/** One page of a person's finished entries, with the whole totals of the days it touches, and what runs. */
+/** Returns one page of a user's finished entries, with the full totals of its days, and the running entry. */
 export async function listEntries(
   db: Executor,
   workspaceId: number,

@@ -6,7 +6,7 @@ import type { ListCursor } from './list-cursor.ts';
 import { runningRows } from './running-entries.ts';
 import { timeEntryRows, type TimeEntryRow } from './time-entry-rows.ts';
 
-/** Whose entries, in which zone, and the days of their week. */
+/** The user, the time zone, and the days of the current week. */
 interface ListValues {
   workspaceId: number;
   personId: number;
@@ -20,13 +20,16 @@ type After = ListValues & ListCursor;
 
 type Day = Parameters<typeof startedWithin>[0];
 
-/** Complete totals of a person's days, in seconds, whether or not the page has all their entries. */
+/**
+ * Returns the complete totals of a user's days, in seconds, even if the page does not contain all their
+ * entries.
+ */
 const dayTotals = (db: Executor, { workspaceId, personId, zone }: ListValues, first: Day, last: Day) =>
   db
     .selectFrom('time_entry')
     .where('workspace_id', '=', workspaceId)
     .where('person_id', '=', personId)
-    // finished, and in the index, which alone is read
+    // finished, and in the index, so that it is read alone
     .where('duration_s', 'is not', null)
     .where(startedWithin(first, last, zone))
     .select([
@@ -36,7 +39,7 @@ const dayTotals = (db: Executor, { workspaceId, personId, zone }: ListValues, fi
     .groupBy(sql`1`)
     .orderBy('date', 'desc');
 
-/** Finished entries of a person, newest first. */
+/** Selects finished entries of a user, newest first. */
 const finished = (db: Executor, { workspaceId, personId, zone }: ListValues, limit: number) =>
   timeEntryRows(db, zone)
     .where('time_entry.workspace_id', '=', workspaceId)
@@ -44,10 +47,13 @@ const finished = (db: Executor, { workspaceId, personId, zone }: ListValues, lim
     .where('time_entry.ended_at', 'is not', null)
     .orderBy('time_entry.started_at', 'desc')
     .orderBy('time_entry.id', 'desc')
-    // as a parameter PostgreSQL would plan for a tenth of all rows
+    // With a parameter, PostgreSQL would plan for a tenth of all rows.
     .limit(sql.lit(limit));
 
-/** All that the list shows, in one statement: a page of entries, the totals of its days and of the week, what runs. */
+/**
+ * Selects all data of the list in one statement: a page of entries, totals of its days and the week, the
+ * running entry.
+ */
 const withTotals = (db: Executor, values: ListValues, page: ReturnType<typeof finished>) =>
   db
     .with('page', () => page)
@@ -80,7 +86,7 @@ const pageAfterCursor = (db: Executor, values: After, limit: number) =>
     ),
   );
 
-/** The size of the pages that come often. */
+/** The usual page size. */
 const usualLimit = 51;
 const usualFirst = prepared((db, values: Offset) => pageAfterOffset(db, values, usualLimit));
 const usualNext = prepared((db, values: After) => pageAfterCursor(db, values, usualLimit));
@@ -95,7 +101,7 @@ function pageRows(db: Executor, values: ListValues, from: ListCursor | number, l
   return isUsual ? usualNext(db, asked) : pageAfterCursor(db, asked, limit).execute();
 }
 
-/** JSON has instants as texts. */
+/** Parses times, which are strings in JSON. */
 function entryRow(row: ShallowDehydrateObject<TimeEntryRow>): TimeEntryRow {
   return {
     ...row,
@@ -106,7 +112,7 @@ function entryRow(row: ShallowDehydrateObject<TimeEntryRow>): TimeEntryRow {
   };
 }
 
-/** Reads a page of a person's list with its totals, after the cursor or after `offset` entries. */
+/** Reads a page of a user's list with its totals, after the cursor or after `offset` entries. */
 export async function listPage(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
   const [row] = await pageRows(db, values, from, limit);
   if (!row) throw new Error('The list has no row.');

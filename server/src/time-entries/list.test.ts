@@ -13,10 +13,10 @@ async function member(timeZone = '') {
 const list = (id: number, token: string, offset = 0, snapshot?: string) =>
   server.call('POST /api/usertime/list', { workspace_id: id, offset, snapshot }, token);
 
-it('pages through all entries once, while others are added above', async () => {
+it('contains all entries once across pages, while others are added above', async () => {
   const { id, personId, token } = await member();
   for (let n = 0; n < 120; n++) {
-    // thirds share a start, so that pages end within ties
+    // Three entries share each start, so that pages end within ties.
     const start = new Date(Date.UTC(2026, 10, 1, 8, 0, Math.floor(n / 3))).toISOString();
     await buildEntry(server.db, id, personId, start, 1, { description: String(n) });
   }
@@ -33,7 +33,7 @@ it('pages through all entries once, while others are added above', async () => {
   expect(seen).toEqual(seen.toSorted((one, other) => other - one));
 });
 
-it('honours a bare offset, and refuses a snapshot of its own making', async () => {
+it('accepts a plain offset, and rejects a forged snapshot', async () => {
   const { id, personId, token } = await member();
   await buildEntry(server.db, id, personId, '2026-11-01T08:00:00Z', 60, { description: 'older' });
   await buildEntry(server.db, id, personId, '2026-11-02T08:00:00Z', 60, { description: 'newer' });
@@ -44,7 +44,7 @@ it('honours a bare offset, and refuses a snapshot of its own making', async () =
   expect(await list(id, token, -1)).toMatchObject({ status: 400 });
 });
 
-it('gives pages as long as they are asked for, up to a bound', async () => {
+it('returns the requested page size, up to a limit', async () => {
   const { id, personId, token } = await member();
   for (let n = 0; n < 4; n++) {
     await buildEntry(server.db, id, personId, new Date(Date.UTC(2026, 10, 18, 12, n)).toISOString(), 1);
@@ -61,9 +61,9 @@ it('gives pages as long as they are asked for, up to a bound', async () => {
   for (const limit of [0, 501, 1.5]) expect(await page({ limit })).toMatchObject({ status: 400 });
 });
 
-it('gives whole days in the person’s zone, whether or not the page holds all of them', async () => {
+it('returns whole days in the user’s time zone, whether or not the page contains all of them', async () => {
   const { id, personId, token } = await member('America/New_York');
-  // 23:30 and 00:30 of New York, on the two sides of midnight
+  // 23:30 and 00:30 in New York, on both sides of midnight
   await buildEntry(server.db, id, personId, '2026-11-17T04:30:00Z', 100);
   await buildEntry(server.db, id, personId, '2026-11-17T05:30:00Z', 10);
   for (let n = 0; n < 60; n++) {
@@ -82,7 +82,7 @@ it('gives whole days in the person’s zone, whether or not the page holds all o
   ]);
 });
 
-it('shows the person’s own entries of this workspace alone, and the running one apart', async () => {
+it('contains only the user’s own entries in this workspace, and the running one separately', async () => {
   const { id, personId, token } = await member();
   const colleague = await buildMember(server.db, id);
   await buildEntry(server.db, id, colleague.id, '2026-11-17T09:00:00Z', 60);
@@ -96,7 +96,7 @@ it('shows the person’s own entries of this workspace alone, and the running on
   });
 });
 
-it('sums the current week, from the person’s own first day, in their own zone', async () => {
+it('sums the current week, with the user’s first day and time zone', async () => {
   server.clock.set('2026-11-18T09:00:00Z');
   const { id, personId, token } = await member('America/New_York');
   await server.db.updateTable('person').set({ first_day_of_week: 1 }).where('id', '=', personId).execute();

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** The longest that an entry lasts, in hours; it keeps a mistyped year from becoming one. */
+/** Maximum duration of an entry, in hours; prevents errors such as a mistyped year. */
 export const longestHours = 999;
 
-/** Whether a finished entry has to be cut. */
+/** Returns whether a finished entry must be split. */
 export const isLong = (seconds: number) => seconds > longestHours * 3600;
 
 /**
- * Cuts a finished entry that is longer than an entry may be into several, one after the other, with the same
- * description, project, reference and tags. A timer that ran for months so loses no time when it stops.
+ * Splits a finished entry above the maximum duration into consecutive ones with the same description,
+ * project, reference and tags, so that a timer of several months loses no time.
  */
 export async function cutLongEntry(db: Executor, workspaceId: number, id: number): Promise<void> {
   const longest = sql`${longestHours} * interval '1 hour'`;

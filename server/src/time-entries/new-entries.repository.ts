@@ -4,11 +4,11 @@ import { prepared } from '../database/index.ts';
 import { sendsNotices } from '../notifications/index.ts';
 import type { EarlierEntry } from './hold-person.ts';
 
-/** An entry to add, with what it is checked against. */
+/** An entry to add, with the data for its checks. */
 export interface EntryToAdd {
   workspaceId: number;
   personId: number;
-  /** Made by the client; without it the database makes one. */
+  /** From the client; null lets the database generate one. */
   uuid: string | null;
   description: string;
   projectId: number | null;
@@ -17,15 +17,15 @@ export interface EntryToAdd {
   startedAt: Date;
   endedAt: Date | null;
   tagIds: readonly number[];
-  /** The entry of the same person that this one is cut from: it keeps the project and the archived tags of it. */
+  /** The user's entry that this one is cut from: it keeps the project and the archived tags. */
   cutFrom: number | null;
-  /** Whether the person sees only the projects that they are on. */
+  /** Whether the user sees only their own projects. */
   isRestricted: boolean;
-  /** Stops what runs at this instant, before the entry is added. */
+  /** Stops the running entry at this time, before the entry is added. */
   stopsAt: Date | null;
-  /** Looks for an entry with this UUID, in any workspace of the person, and adds none if there was one. */
+  /** Adds nothing if an entry with this UUID exists in any workspace of the user. */
   onlyOnce: boolean;
-  /** Notifications to send, which are told the entry's id. */
+  /** Notifications to send, with the entry's id filled in. */
   notices: readonly string[];
 }
 
@@ -34,15 +34,16 @@ export interface AddedRow {
   id: number | null;
   earlier: EarlierEntry | null;
   project: { name: string; archived: boolean; clientName: string | null; clientArchived: boolean } | null;
-  /** Those of the tags that exist; refused ones are archived. */
+  /** The existing tags among the given ones; `refused` ones are archived. */
   tags: { id: number; title: string; refused: boolean }[];
-  /** The entry that was stopped. */
+  /** The stopped entry. */
   stopped: { id: number; workspaceId: number; seconds: number } | null;
 }
 
 /**
- * Adds an entry with its tags and notifies, all in one statement. Adds nothing if the person cannot book on the project or
- * a tag is missing or archived; the row tells. Tags are locked against being merged.
+ * Adds an entry with its tags and sends notifications, in one statement. Adds nothing if the user cannot book
+ * on the project, or a tag is missing or archived; the returned row shows the reason. Locks the tags against
+ * merging.
  */
 export const insertEntry = prepared(
   (_, entry: EntryToAdd) => sql<AddedRow>`

@@ -4,17 +4,20 @@ import type { EntryValues, Executor } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
 import { othersEntriesRepository } from './others-entries.repository.ts';
 
-/** A change to another member's entry. */
+/** A change of another member's entry. */
 export interface OthersChange {
   entry: { personId: number; description: string };
   before: EntryValues;
   after: EntryValues;
 }
 
-/** Longest description of an entry in the audit log. */
+/** Maximum length of an entry's description in the audit log. */
 const longestSubject = 200;
 
-/** Writes changes of other members' entries to the audit log, and notifies the owners. Call it in the transaction of the changes. */
+/**
+ * Writes changes of other members' entries to the audit log, and notifies the owners. Call it in the
+ * transaction of the changes.
+ */
 export async function reportOthersChanges(
   transaction: Executor,
   { workspaceId, personId }: Pick<Member, 'workspaceId' | 'personId'>,

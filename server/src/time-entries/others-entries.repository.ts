@@ -3,10 +3,10 @@ import type { Executor } from '../database/index.ts';
 
 const among = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** What a change of other members' entries has to know. */
+/** Queries for changing other members' entries. */
 export function othersEntriesRepository(db: Executor, workspaceId: number) {
   return {
-    /** Those of the people who are on the project or are admins. */
+    /** Returns the users who are on the project or are admins. */
     async insiders(projectId: number, personIds: readonly number[]): Promise<Set<number>> {
       const onProject = db
         .selectFrom('project_member')

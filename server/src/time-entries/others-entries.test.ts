@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Edit = Partial<Payload<'PUT /api/usertime/bulk_edit'>>;
 
-/** A workspace whose member booked an entry on a project that another member manages. */
+/** Creates a workspace whose member has an entry on a project that another member manages. */
 async function company(rules: object = { others_entries_editable: true }) {
   const house = await buildProjectHouse(server, rules);
   const { id: workspace_id, ids, projectId } = house;
@@ -41,7 +41,7 @@ const off = "This workspace doesn't let managers and admins change other members
 const refusedWith = (msg: string) => ({ status: 200, body: { results: [{ done: false, msg }] } });
 const accepted = { status: 200, body: { results: [{ done: true }] } };
 
-describe('where the workspace allows it', () => {
+describe('when the workspace allows it', () => {
   it.each(['admin', 'manager'] as const)(
     "the %s changes project, tags and billable flag of a member's entry, and the audit log shows it",
     async (role) => {
@@ -65,7 +65,7 @@ describe('where the workspace allows it', () => {
     },
   );
 
-  it('a manager undoes a change that took the entry off the project, and the log shows both', async () => {
+  it('a manager undoes a change that removed the entry from the project, and the log shows both', async () => {
     const { manager, projectId, edit, undo, stored, log } = await company();
     const { body } = await edit(manager, { project_id: 0 });
     expect(await stored()).toMatchObject({ project_id: null });
@@ -91,7 +91,7 @@ describe('where the workspace allows it', () => {
     expect([...notified].toSorted()).toEqual([ids.admin, ids.member].toSorted());
   });
 
-  it("nobody changes another member's description or times, nor deletes the entry", async () => {
+  it('another user cannot change the description or times, nor delete the entry', async () => {
     const { admin, workspace_id, entryId, edit, stored } = await company();
     const before = await stored();
     expect(await edit(admin, { title: 'Mine', is_billable: 1 })).toMatchObject(
@@ -108,7 +108,7 @@ describe('where the workspace allows it', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('neither a member nor the manager of another project changes it', async () => {
+  it('a member and the manager of another project cannot change it', async () => {
     const { outsider, ids, workspace_id, edit, stored, log } = await company();
     const other = await buildProject(server.db, workspace_id, { created_by: ids.admin });
     await server.db
@@ -121,7 +121,7 @@ describe('where the workspace allows it', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('an admin of another workspace neither changes nor sees it', async () => {
+  it('an admin of another workspace can neither change nor see it', async () => {
     const { workspace_id, entryId, stored } = await company();
     const other = await company();
     const fields = { is_billable: 1, timer_ids: [entryId] };
@@ -135,7 +135,7 @@ describe('where the workspace allows it', () => {
     expect(await stored()).toMatchObject({ is_billable: false });
   });
 
-  it('the lock date holds, and a running timer is left alone', async () => {
+  it('the lock date applies, and a running timer is not changed', async () => {
     const { admin, workspace_id, entry, edit } = await company();
     const running = await entry({}, null);
     expect(await edit(admin, { is_billable: 1 }, [running.id])).toMatchObject(
@@ -151,7 +151,7 @@ describe('where the workspace allows it', () => {
     );
   });
 
-  it('an entry moves to a project that its owner can see', async () => {
+  it('an entry can only move to a project that its owner sees', async () => {
     const { admin, outsider, ids, workspace_id, edit, entryId } = await company({
       others_entries_editable: true,
       sole_team_viewer: true,
@@ -170,21 +170,21 @@ describe('where the workspace allows it', () => {
   });
 });
 
-describe('where the workspace does not allow it', () => {
-  it.each(['admin', 'manager'] as const)('the %s changes nothing', async (role) => {
+describe('when the workspace does not allow it', () => {
+  it.each(['admin', 'manager'] as const)('the %s cannot change anything', async (role) => {
     const { [role]: token, edit, stored } = await company({});
     expect(await edit(token, { is_billable: 1 })).toMatchObject(refusedWith(off));
     expect(await stored()).toMatchObject({ is_billable: false });
   });
 
-  it('the owner still changes all of it, and the audit log has nothing of that', async () => {
+  it('the owner can still change everything, without an audit log entry', async () => {
     const { member, edit, stored, log } = await company({});
     expect(await edit(member, { title: 'Mine', is_billable: 1 })).toMatchObject(accepted);
     expect(await stored()).toMatchObject({ description: 'Mine', is_billable: true });
     expect(await log()).toEqual([]);
   });
 
-  it('a change that was made before cannot be undone', async () => {
+  it('an earlier change cannot be undone', async () => {
     const { admin, workspace_id, edit, undo, stored } = await company();
     const { body } = await edit(admin, { is_billable: 1 });
     const setting = { workspace_id, id: 6, value: 0 };
@@ -194,7 +194,7 @@ describe('where the workspace does not allow it', () => {
   });
 });
 
-it('the detailed report says what its reader may change of each entry', async () => {
+it('the detailed report shows what its reader may change of each entry', async () => {
   const house = await company();
   const { workspace_id, entry } = house;
   await entry({ description: 'Without a project' });

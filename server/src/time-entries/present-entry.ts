@@ -5,7 +5,7 @@ import type { TimeEntryRow } from './time-entry-rows.ts';
 
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** An entry as the specification names its parts; a running one has lasted from its start until now. */
+/** Returns an entry in the specification's format; a running one lasts from its start until now. */
 export function presentEntry(row: TimeEntryRow, now: Date): TimeEntry {
   const start = unixSeconds(row.startedAt);
   const seconds = row.durationS ?? Math.max(0, unixSeconds(now) - start);

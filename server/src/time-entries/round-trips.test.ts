@@ -11,7 +11,10 @@ beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 
 const finished = { title: 'Note G', timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
 
-/** Makes the call twice and counts the statements of the second one: the first notes the use of the session. */
+/**
+ * Makes the call twice and counts the statements of the second one, because the first records the use of the
+ * session.
+ */
 async function statementsOf(call: ApiCall, payloadOf: (turn: number) => object, token: string) {
   expect(await server.call(call, payloadOf(0), token)).toMatchObject({ status: 200 });
   const { sent, result } = await statementsDuring(() => server.call(call, payloadOf(1), token));
@@ -23,12 +26,12 @@ it.each<[ApiCall, number, object]>([
   ['POST /api/usertime/list', 2, { offset: 0 }],
   ['POST /api/usertime/manual_entry', 2, finished],
   ['POST /api/usertime/create', 6, { title: 'Note G' }],
-])('%s takes %s statements', async (call, most, fields) => {
+])('%s needs %s statements', async (call, most, fields) => {
   const { workspace_id, token } = await trackingMember(server);
   expect(await statementsOf(call, () => ({ workspace_id, ...fields }), token)).toHaveLength(most);
 });
 
-it('the running timer takes 2 statements, and a token is verified by 1', async () => {
+it('the running timer needs 2 statements, and token verification 1', async () => {
   const { token } = await trackingMember(server);
   expect(await statementsOf('POST /api/usertime/running', () => ({}), token)).toHaveLength(2);
   expect(await statementsOf('POST /api/token/verify', () => ({ token }), token)).toHaveLength(1);
@@ -43,7 +46,7 @@ it('an entry with a UUID, a project and tags is added by one statement', async (
   expect(await statementsOf('POST /api/usertime/manual_entry', payload, token)).toHaveLength(2);
 });
 
-it('stopping a timer takes 5 statements', async () => {
+it('stopping a timer needs 5 statements', async () => {
   const member = await trackingMember(server);
   const { workspace_id, token } = member;
   const stop = async () => {

@@ -2,7 +2,7 @@ import type { Person } from '../calls/index.ts';
 import { type Executor, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 
-/** The one running entry of a person, in whichever of their workspaces it is. */
+/** Selects the running entry of a user, in any of their workspaces. */
 export const runningRows = (db: Executor, { personId, zone }: { personId: number; zone: string }) =>
   timeEntryRows(db, zone)
     .innerJoin('membership', (join) =>
@@ -16,6 +16,6 @@ export const runningRows = (db: Executor, { personId, zone }: { personId: number
 
 export const runningEntries = prepared(runningRows);
 
-/** The token of an integration sees its workspace alone. */
+/** Filters rows for an integration token, which sees only its own workspace. */
 export const seenByCaller = <Row extends { workspaceId: number }>(rows: readonly Row[], { page }: Person) =>
   rows.filter(({ workspaceId }) => !page || workspaceId === page.workspaceId);

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const missing = 'This time entry does not exist.';
 
-/** An admin's entry, then a member's entry with the same UUID; the admin may change both. */
+/** Creates an admin's and a member's entry with the same UUID; the admin may change both. */
 async function twoEntries() {
   server.clock.set('2026-11-18T09:00:00Z');
   const house = await buildProjectHouse(server, { others_entries_editable: true });
@@ -28,7 +28,7 @@ async function twoEntries() {
     server.call('PUT /api/usertime/bulk_edit', { workspace_id, timer_ids, is_billable: 1 }, token);
   const undo = (undo_id?: number) =>
     server.call('PUT /api/usertime/bulk_undo', { workspace_id, undo_id }, admin);
-  /** Whether the admin's and the member's entry are billable. */
+  /** Returns whether the admin's and the member's entries are billable. */
   const billable = async () => {
     const rows = [...(await rowsOf(server, ids.admin)), ...(await rowsOf(server, ids.member))];
     return rows.map(({ is_billable }) => is_billable);
@@ -36,7 +36,7 @@ async function twoEntries() {
   return { ...house, uuid, own, theirs, edit, undo, billable };
 }
 
-describe('where a member’s entry has the UUID of an admin’s entry', () => {
+describe('when a member’s entry has the UUID of an admin’s entry', () => {
   it('a bulk edit by UUID changes the admin’s own entry, and its undo restores that one', async () => {
     const { uuid, own, edit, undo, billable } = await twoEntries();
     const { body } = await edit([uuid]);
@@ -48,7 +48,7 @@ describe('where a member’s entry has the UUID of an admin’s entry', () => {
   });
 
   it.each([true, false])(
-    'one bulk edit changes both by UUID and number, and its undo restores both (UUID first: %s)',
+    'a bulk edit changes both by UUID and number, and its undo restores both (UUID first: %s)',
     async (isUuidFirst) => {
       const { uuid, own, theirs, edit, undo, billable } = await twoEntries();
       const { body } = await edit(isUuidFirst ? [uuid, theirs] : [theirs, uuid]);
@@ -62,7 +62,7 @@ describe('where a member’s entry has the UUID of an admin’s entry', () => {
     },
   );
 
-  it('the number of the member’s entry does not make its UUID name it', async () => {
+  it('the number of the member’s entry does not make its UUID refer to it', async () => {
     const { uuid, theirs, manager, edit, billable } = await twoEntries();
     const { body } = await edit([uuid, theirs], manager);
     expect(body.results).toMatchObject([{ timer_id: uuid, done: false, msg: missing }, { done: false }]);
@@ -70,7 +70,7 @@ describe('where a member’s entry has the UUID of an admin’s entry', () => {
     expect(await billable()).toEqual([false, false]);
   });
 
-  it('deleting by UUID leaves the other member’s entry alone', async () => {
+  it('deletion by UUID does not affect the other member’s entry', async () => {
     const { id: workspace_id, ids, uuid, member } = await twoEntries();
     const payload = { workspace_id, timer_ids: [uuid] };
     await server.call('POST /api/usertime/delete', payload, member);
@@ -79,7 +79,7 @@ describe('where a member’s entry has the UUID of an admin’s entry', () => {
   });
 });
 
-it('an admin names another member’s entry by its number only', async () => {
+it('an admin can refer to another member’s entry only by number', async () => {
   const { ids, id: workspace_id, own, theirs, uuid, edit, admin } = await twoEntries();
   await server.call('POST /api/usertime/delete', { workspace_id, timer_ids: [own] }, admin);
   expect((await edit([uuid])).body.results).toEqual([{ timer_id: uuid, done: false, msg: missing }]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs some work and returns the statements that it sent to PostgreSQL. */
+/** Runs work and returns the statements that it sent to PostgreSQL. */
 export async function statementsDuring<Result>(work: () => Promise<Result>) {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {

@@ -4,7 +4,10 @@ import { wholeSecond } from './entry-fields.ts';
 import { cutLongEntry } from './long-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
-/** Stops the timer of a person who loses a workspace: nobody could stop it there any more. Call it within a transaction. */
+/**
+ * Stops the timer of a user who is removed from a workspace, because they no longer can. Call it within a
+ * transaction.
+ */
 export async function stopTimerIn(
   transaction: Executor,
   workspaceId: number,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { containing, type Executor } from '../database/index.ts';
 import type { Reader } from '../projects/index.ts';
 
-/** How many of a person's newest entries are searched, so that the response is quick whatever they have. */
+/** Maximum number of a user's newest entries to search, to bound the response time. */
 const lookback = 5_000;
-/** How many characters of a description are searched. */
+/** Maximum searched characters of a description. */
 const searchedPrefix = 200;
-/** How many tags of an entry are suggested. */
+/** Maximum suggested tags of an entry. */
 const mostTags = 100;
 
 interface SuggestionRow {
@@ -20,14 +20,14 @@ interface SuggestionRow {
   tags: Tag[];
 }
 
-/** What one person has worked on before. */
+/** Past work of a user. */
 export function suggestionsRepository(db: Executor) {
   return {
     /**
-     * Returns descriptions with their projects, each pair once and with what its latest use says, the newest first. All
-     * words are in the beginning of the description or in the names of the project and its client. A project that the
-     * person cannot book on is left out: an archived one, one of an archived client, and where they are restricted, one
-     * that they are not on. Archived tags are left out, too.
+     * Returns descriptions with their projects, without duplicates and with the fields of the latest use,
+     * newest first. All words must be in the first part of the description or in the names of project and
+     * client. Omits archived tags and projects that the user cannot book on: archived ones, those of an
+     * archived client, and for restricted users those of others.
      */
     async matching(
       workspaceId: number,

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const suggest = (workspace_id: number, token: string | undefined, fields: object = {}) =>
   server.call('POST /api/usertime/suggest', { workspace_id, term: '', limit: 20, ...fields }, token);
 
-/** A member with a way to have worked: each entry starts an hour after the one before. */
+/** Creates a member and a function that adds entries, each an hour after the previous one. */
 async function worker() {
   const { id, adminId } = await buildWorkspace(server.db);
   const person = await buildMember(server.db, id);
@@ -71,14 +71,14 @@ it('merges by description and project, with the tags and billable flag of the la
   ]);
 });
 
-it('takes the latest use by its start, not by when it was added', async () => {
+it('uses the latest start, not the latest creation', async () => {
   const { id, personId, token, worked } = await worker();
   await worked('Note G', { is_billable: true });
   await buildEntry(server.db, id, personId, '2026-10-31T09:00:00Z', 60, { description: 'Note G' });
   expect((await suggest(id, token)).body.results).toMatchObject([{ title: 'Note G', is_billable: 1 }]);
 });
 
-it('finds by every word, in the description or the names of project and client, in any case', async () => {
+it('finds all words in the description or the names of project and client, regardless of letter case', async () => {
   const { id, adminId, worked, titles } = await worker();
   const client = await buildClient(server.db, id, 'Royal Society');
   const atlas = await buildProject(server.db, id, {
@@ -108,7 +108,7 @@ it('searches for eight words in the first 200 characters', async () => {
   expect(await titles('d r e w m a p nowhere')).toEqual([]);
 });
 
-it('finds letters of any alphabet and quotation marks, in any case', async () => {
+it('finds letters of any alphabet and quotation marks, regardless of letter case', async () => {
   const { worked, titles } = await worker();
   await worked('Über {“maps”, "null"} \\ Ökonomie');
   for (const term of ['ÜBER', 'ökonomie', '"NULL"', '{“', '\\', 'null']) {
@@ -116,7 +116,7 @@ it('finds letters of any alphabet and quotation marks, in any case', async () =>
   }
 });
 
-it('leaves out archived projects and tags, empty descriptions and the running entry', async () => {
+it('omits archived projects and tags, empty descriptions and the running entry', async () => {
   const { id, adminId, personId, token, worked, titles } = await worker();
   const old = await buildProject(server.db, id, { created_by: adminId, name: 'Abacus', archived: true });
   const tag = await buildTag(server.db, id, 'old');
@@ -130,7 +130,7 @@ it('leaves out archived projects and tags, empty descriptions and the running en
   expect(await titles('abacus')).toEqual([]);
 });
 
-it('tells nobody what a colleague did, nor what the person did in another workspace', async () => {
+it('does not include a colleague’s work, nor the user’s own in another workspace', async () => {
   const { id, personId, titles } = await worker();
   const colleague = await buildMember(server.db, id);
   await buildEntry(server.db, id, colleague.id, '2026-11-17T09:00:00Z', 60);
@@ -141,18 +141,18 @@ it('tells nobody what a colleague did, nor what the person did in another worksp
   expect(await titles('')).toEqual([]);
 });
 
-it('asks who calls', async () => {
+it('requires authentication', async () => {
   const { id } = await worker();
   expect(await suggest(id, undefined)).toMatchObject({ status: 401 });
 });
 
-it('is closed to who is no longer a member', async () => {
+it('rejects former members', async () => {
   const { id } = await buildWorkspace(server.db);
   const former = await buildMember(server.db, id, {}, false);
   expect(await suggest(id, await server.signIn(former.id))).toMatchObject({ status: 403 });
 });
 
-it('is closed to the admin of another workspace', async () => {
+it('rejects the admin of another workspace', async () => {
   const { id, worked } = await worker();
   await worked('Secret');
   const { adminId } = await buildWorkspace(server.db);
@@ -160,7 +160,7 @@ it('is closed to the admin of another workspace', async () => {
 });
 
 it.each([{ limit: 0 }, { limit: 21 }, { limit: 1.5 }, { term: 'ab '.repeat(67) }, { term: 1 }, { since: 1 }])(
-  'refuses %p',
+  'rejects %p',
   async (fields) => {
     const { id, token } = await worker();
     expect(await suggest(id, token, fields)).toMatchObject({ status: 400 });

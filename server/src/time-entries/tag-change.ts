@@ -2,9 +2,9 @@ import type { Payload } from '@timeweave/shared/api';
 import { invalid } from '../errors/index.ts';
 import { tagIdsOf } from './entry-fields.ts';
 
-/** What a bulk edit does to the tags of each entry. */
+/** The tag changes of a bulk edit. */
 export interface TagChange {
-  /** The tags that entries may get by it. */
+  /** The tags that entries may get. */
   given: readonly number[];
   /** Returns the tags of an entry after the change, ascending. */
   after: (before: readonly number[]) => number[];
@@ -14,7 +14,7 @@ type TagFields = Pick<Payload<'PUT /api/usertime/bulk_edit'>, 'tag_id' | 'add_ta
 
 const ascending = (ids: Iterable<number>) => [...new Set(ids)].sort((a, b) => a - b);
 
-/** Reads the change from the payload: `tag_id` replaces all tags, the others add and remove some. */
+/** Parses the change from the payload: `tag_id` replaces all tags, the others add and remove some. */
 export function tagChangeOf({ tag_id, add_tags, remove_tags = [] }: TagFields): TagChange | undefined {
   const [added, removed] = [add_tags ?? [], new Set(remove_tags)];
   const isAdditive = added.length > 0 || removed.size > 0;

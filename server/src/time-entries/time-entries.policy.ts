@@ -7,17 +7,17 @@ import { longestHours } from './long-entry.ts';
 const hourMs = 3_600_000;
 const yearMs = 366 * 24 * hourMs;
 
-/** The instants that a payload can name, in Unix seconds. */
+/** Times in payloads, in Unix seconds. */
 type Times = Partial<Record<'timer_start' | 'timer_end' | 'at' | 'until', number | null>>;
 
-/** Refuses times more than a year ahead; the schema refuses those before 2000. */
+/** Throws for times more than a year in the future; the schema rejects those before 2000. */
 export function assertWithinAYear(times: Times, now: Date): void {
   for (const field of ['timer_start', 'timer_end', 'at', 'until'] as const) {
     if ((times[field] ?? 0) * 1000 > now.getTime() + yearMs) throw invalid(field, tooLate);
   }
 }
 
-/** Refuses an end before the start, and an entry that is too long. */
+/** Throws when the end is before the start, or the entry is too long. */
 export function assertSpan(start: Date, end: Date): void {
   if (end < start) throw invalid('timer_end', 'The end must not be before the start.');
   if (end.getTime() - start.getTime() > longestHours * hourMs) {
@@ -25,7 +25,7 @@ export function assertSpan(start: Date, end: Date): void {
   }
 }
 
-/** Refuses a running timer's start that is ahead, or so long ago that the entry would be too long. */
+/** Throws when a running timer's start is in the future, or too long ago. */
 export function assertRunningSince(start: Date, now: Date): void {
   if (start > now) throw invalid('timer_start', 'A running timer cannot start in the future.');
   if (now.getTime() - start.getTime() > longestHours * hourMs) {
@@ -33,13 +33,13 @@ export function assertRunningSince(start: Date, now: Date): void {
   }
 }
 
-/** Whether an instant is on or before the lock date, in the workspace's zone. */
+/** Returns whether a time is on or before the lock date, in the workspace's time zone. */
 export function isLocked(rules: WorkspaceRules, instant: Date): boolean {
   const { lockedUntil } = rules;
   return lockedUntil !== null && localDateOf(instant.getTime(), zoneOf(rules)) <= lockedUntil;
 }
 
-/** Days up to the lock date take no entry any more: none comes, goes or moves. */
+/** Throws for times on locked days: entries there cannot be added, removed or moved. */
 export function assertUnlocked(rules: WorkspaceRules, ...instants: readonly Date[]): void {
   const { lockedUntil } = rules;
   if (lockedUntil === null || !instants.some((instant) => isLocked(rules, instant))) return;
@@ -52,7 +52,7 @@ interface Described {
   project_id: number | null;
 }
 
-/** Where the workspace asks for them, an entry starts and ends with a description and a project. */
+/** Throws when a description or project is missing that the workspace requires at start and stop. */
 export function assertComplete(rules: WorkspaceRules, { description, project_id }: Described): void {
   if (!rules.requiredFields) return;
   const msg = 'Fill out the required fields to stop the timer.';

@@ -37,10 +37,10 @@ const entryByUuid = prepared((db, named: Named<string>) =>
   lockedEntry(db, named).where('uuid', '=', named.ref),
 );
 
-/** Time entries; every method sees the entries of one person alone. */
+/** Time entries; every method sees only the entries of one user. */
 export function timeEntriesRepository(db: Executor) {
   return {
-    /** What the person is in the workspace of an entry that a call names without its workspace. */
+    /** Returns the user's membership in the workspace of an entry, for calls without a workspace. */
     async memberOf(personId: number, ref: EntryRef): Promise<Member | undefined> {
       const row = await db
         .selectFrom('membership')
@@ -57,7 +57,7 @@ export function timeEntriesRepository(db: Executor) {
       return row && { workspaceId: row.workspaceId, personId, isAdmin: row.role === 'admin' };
     },
 
-    /** Holds the entry for the rest of the transaction. */
+    /** Locks the entry until the transaction ends. */
     async lock(workspaceId: number, personId: number, ref: EntryRef) {
       const [entry] = await (typeof ref === 'number'
         ? entryById(db, { workspaceId, personId, ref })
@@ -65,7 +65,7 @@ export function timeEntriesRepository(db: Executor) {
       return entry;
     },
 
-    /** Of all that a person starts at once, one comes after the other. */
+    /** Locks the user, so that simultaneous starts run one after the other. */
     lockPerson: (personId: number) =>
       db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().executeTakeFirst(),
 
@@ -77,7 +77,7 @@ export function timeEntriesRepository(db: Executor) {
         .select('started_at as startedAt')
         .executeTakeFirst(),
 
-    /** Stops what runs in this workspace at `instant`; never before its own start. */
+    /** Stops the running entry in this workspace at `instant`, but never before its start. */
     stopRunningIn: (workspaceId: number, personId: number, instant: Date) =>
       db
         .updateTable('time_entry')
@@ -88,7 +88,7 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst(),
 
-    /** Changes an entry, and sends notices with it. */
+    /** Changes an entry and sends notifications. */
     async change(
       workspaceId: number,
       personId: number,
@@ -110,7 +110,7 @@ export function timeEntriesRepository(db: Executor) {
       return rows.map(({ tag_id }) => tag_id);
     },
 
-    /** Locks the tags against being merged before the transaction ends, and returns those that exist. */
+    /** Locks the tags, so that they are not merged before the transaction ends; returns those that exist. */
     async holdTags(workspaceId: number, tagIds: readonly number[]) {
       if (tagIds.length === 0) return [];
       return db

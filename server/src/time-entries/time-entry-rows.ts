@@ -3,7 +3,7 @@ import type { Executor, Schema } from '../database/index.ts';
 
 export type TimeEntryRow = Awaited<ReturnType<ReturnType<typeof timeEntryRows>['execute']>>[number];
 
-/** The entry's tags as one row of comma-separated lists, in one order. */
+/** Selects the entry's tags as comma-separated lists in the same order. */
 function tagsOfEntry(builder: ExpressionBuilder<Schema, 'time_entry'>) {
   return builder
     .selectFrom('time_entry_tag')
@@ -21,7 +21,7 @@ function tagsOfEntry(builder: ExpressionBuilder<Schema, 'time_entry'>) {
     ]);
 }
 
-/** Entries with all that a screen shows of them; `localDate` is their day in the person's zone. */
+/** Selects entries with all displayed data; `localDate` is their day in the user's time zone. */
 export function timeEntryRows(db: Executor, timeZone: string) {
   return db
     .selectFrom('time_entry')

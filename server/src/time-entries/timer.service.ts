@@ -21,10 +21,10 @@ import {
 
 const notRunning = () => conflict('This time entry is no longer running.', 'timer_id');
 
-/** How far a device's clock may be ahead of ours: it corrects itself by ours, to this. */
+/** Maximum clock skew accepted from a client, in ms. */
 const toleranceMs = 2_000;
 
-/** When a timer began or ended, as the device showed it to the person; never in the future. */
+/** Returns the time of a start or stop that the client displayed; never in the future. */
 function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
   if (unixSeconds === undefined || unixSeconds === null) return now;
   const told = instantOf(unixSeconds);
@@ -32,14 +32,14 @@ function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
 }
 
 /**
- * Starting and stopping. All that a person starts is serialised on their own row, so that of many starts at
- * once each succeeds and the last one runs.
+ * Starts and stops timers. Locks the user's row, so that all of several simultaneous starts succeed and the
+ * last one runs.
  */
 export function timerService(db: Executor, clock: () => Date) {
   return {
     /**
-     * Starts now, or at the earlier instant that is told; what was running ends then. A start that is told after
-     * a later one is kept as a finished entry up to that one. Answers the new entry's id.
+     * Starts a timer now, or at the given earlier time, and ends the running one then. A start before a later
+     * one that has already arrived becomes a finished entry up to that one. Returns the new entry's id.
      */
     start: (
       booker: Booker,
@@ -52,7 +52,7 @@ export function timerService(db: Executor, clock: () => Date) {
         const { uuid, tag_check_array: tagIds = [] } = fields;
         const held = await holdPerson(transaction, { personId: actor.id, workspaceId, uuid });
         if (held.earlier) return idOfEarlier(held.earlier, workspaceId);
-        // an admin may have deactivated the member, and stopped their timer, while this call waited
+        // While this call waited, an admin may have deactivated the member and stopped their timer.
         if (!held.isActive) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
         const now = wholeSecond(clock());
         assertWithinAYear(fields, now);
@@ -70,7 +70,7 @@ export function timerService(db: Executor, clock: () => Date) {
         return id;
       }),
 
-    /** Changes the running entry and, when asked, ends it. An entry that has ended keeps its end. */
+    /** Changes the running entry and ends it on request. An entry that has ended keeps its end. */
     update: (
       booker: Booker,
       actor: Actor,
@@ -108,7 +108,7 @@ export function timerService(db: Executor, clock: () => Date) {
         booker,
       ),
 
-    /** Discards the running entry, which is kept for a day; a finished one is never discarded. */
+    /** Discards the running entry, which is kept for a day; never a finished one. */
     discard: (actor: Actor, ref: EntryRef) =>
       holdEntry(db, actor, ref, async ({ transaction, entry, workspaceId }) => {
         const { id } = entry;

@@ -26,7 +26,7 @@ const start = (id: number, token: string, fields: object = {}) =>
 const rowsOf = (personId: number) =>
   server.db.selectFrom('time_entry').where('person_id', '=', personId).orderBy('id').selectAll().execute();
 
-it('starts an entry with all that was said of it, and shows it running', async () => {
+it('starts an entry with all its fields, and shows it as running', async () => {
   const { id, personId, token } = await member();
   const project = await buildProject(server.db, id, { created_by: personId });
   const tags = [await buildTag(server.db, id, 'research'), await buildTag(server.db, id, 'maths')];
@@ -53,7 +53,7 @@ it('starts an entry with all that was said of it, and shows it running', async (
   ]);
 });
 
-it('stops what runs, in whichever workspace, at the instant of the next start', async () => {
+it('stops the running entry in any workspace when the next one starts', async () => {
   const { id, personId, token } = await member();
   const elsewhere = await buildWorkspace(server.db);
   await server.db
@@ -68,7 +68,7 @@ it('stops what runs, in whichever workspace, at the instant of the next start', 
   expect(second?.ended_at).toBeNull();
 });
 
-it('refuses a start that waits while an admin deactivates the member', async () => {
+it('rejects a start that waits while an admin deactivates the member', async () => {
   const { id, personId, token } = await member();
   const isWaiting = async () =>
     (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
@@ -83,7 +83,7 @@ it('refuses a start that waits while an admin deactivates the member', async () 
   expect(await rowsOf(personId)).toEqual([]);
 });
 
-it('lets twelve starts at once all succeed and one of them run', async () => {
+it('accepts twelve simultaneous starts, after which one timer runs', async () => {
   const { id, personId, token } = await member();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => start(id, token, { title: `start ${n}` })),
@@ -94,7 +94,7 @@ it('lets twelve starts at once all succeed and one of them run', async () => {
   expect(rows.filter((row) => row.ended_at === null)).toHaveLength(1);
 });
 
-it('is guarded by the database itself', async () => {
+it('is limited to one running entry by the database', async () => {
   const { id, personId } = await member();
   await buildEntry(server.db, id, personId, '2026-11-18T08:00:00Z', null);
   await expect(buildEntry(server.db, id, personId, '2026-11-18T08:30:00Z', null)).rejects.toThrow(
@@ -105,7 +105,7 @@ it('is guarded by the database itself', async () => {
   );
 });
 
-it('keeps what ran when the next start names what is not there', async () => {
+it('does not stop the running entry when the next start refers to missing rows', async () => {
   const { id, personId, token } = await member();
   await start(id, token);
   const other = await member();
@@ -121,7 +121,7 @@ it('keeps what ran when the next start names what is not there', async () => {
   expect(await rowsOf(personId)).toMatchObject([{ ended_at: null }]);
 });
 
-it('changes and stops the running entry; stopping it again keeps the end', async () => {
+it('changes and stops the running entry; a second stop keeps the end', async () => {
   const { id, personId, token } = await member();
   const timer_id = (await start(id, token, { title: 'draft' })).body.results.insertId;
   server.clock.goOn(90);
@@ -138,7 +138,7 @@ it('changes and stops the running entry; stopping it again keeps the end', async
   expect(await rowsOf(personId)).toMatchObject([{ description: 'Note G', duration_s: 90 }]);
 });
 
-it('changes title, project and billable of an entry, running or finished', async () => {
+it('changes title, project and billable flag of an entry, running or finished', async () => {
   const { id, personId, token } = await member();
   const project = await buildProject(server.db, id, { created_by: personId });
   const entry = await buildEntry(server.db, id, personId, '2026-11-17T09:00:00Z', 60);
@@ -158,7 +158,7 @@ it('changes title, project and billable of an entry, running or finished', async
   expect([wrong.status, wrong.body.errors[0]?.param]).toEqual([400, 'is_billable']);
 });
 
-it('discards a running entry, and never a finished one', async () => {
+it('discards a running entry, but never a finished one', async () => {
   const { id, personId, token } = await member();
   const finished = await buildEntry(server.db, id, personId, '2026-11-17T09:00:00Z', 60);
   const refused = await server.call('POST /api/usertime/delete_start', { timer_id: finished.id }, token);
@@ -170,7 +170,7 @@ it('discards a running entry, and never a finished one', async () => {
   expect(await rowsOf(personId)).toMatchObject([{ id: finished.id }]);
 });
 
-it('refuses text that cannot be stored', async () => {
+it('rejects text that cannot be stored', async () => {
   const { id, token } = await member();
   expect(await start(id, token, { title: 'a\0b' })).toMatchObject({ status: 400 });
 });
@@ -179,7 +179,7 @@ it.each([
   ['30 seconds ago', -30, -30],
   ['a second ahead, as a device’s clock may be', 1, 1],
   ['an hour ahead', 3600, 0],
-])('starts when the device showed it to start: %s', async (_name, told, kept) => {
+])('starts at the time that the device displayed: %s', async (_name, told, kept) => {
   const { id, personId, token } = await member();
   const now = Math.floor(server.clock.now().getTime() / 1000);
   await start(id, token, { timer_start: now + told });

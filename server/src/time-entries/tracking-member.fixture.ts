@@ -3,7 +3,9 @@ import { buildEntry, buildMember, buildWorkspace, type TestApp } from '../testin
 
 export type TrackingMember = Awaited<ReturnType<typeof trackingMember>>;
 
-/** A member of a workspace of their own, with its admin's token. `entry` adds an entry; without `seconds` it runs. */
+/**
+ * Creates a member of a workspace, with its admin's token. `entry` adds an entry; without `seconds` it runs.
+ */
 export async function trackingMember(server: TestApp) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const { id: personId } = await buildMember(server.db, workspace_id);
@@ -14,7 +16,7 @@ export async function trackingMember(server: TestApp) {
   return { workspace_id, personId, token, admin, entry };
 }
 
-/** Adds an entry of an hour with a known UUID; with `seconds` null it runs. */
+/** Adds an entry of an hour with a known UUID; a running one if `seconds` is null. */
 export async function entryOf(
   server: TestApp,
   { workspace_id, personId }: Pick<TrackingMember, 'workspace_id' | 'personId'>,

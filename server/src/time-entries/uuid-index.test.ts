@@ -11,7 +11,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** A workspace whose admin has so many entries that reading all of them is slow. */
+/** Creates a workspace whose admin has so many entries that reading all of them is slow. */
 async function fullWorkspace() {
   const workspace = await buildWorkspace(server.db);
   await sql`
