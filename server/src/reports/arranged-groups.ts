@@ -9,7 +9,7 @@ interface ListedGroups {
   groups: readonly GroupRow[];
   parts: readonly PartRow[];
   all: AllGroups;
-  /** Left out if nothing is compared. */
+  /** Undefined without a comparison. */
   previous?: readonly PreviousRow[];
 }
 
@@ -20,14 +20,14 @@ interface Presentation {
   currency: string | null;
 }
 
-/** Groups by interval are listed in order; all others as the rows are, most first. */
+/** Sorts groups by interval; keeps the order of others, which are descending by time. */
 function inOrder<Row>(rows: readonly Row[], isInterval: boolean, keyOf: (row: Row) => Key): Row[] {
   return isInterval ? rows.toSorted((a, b) => Number(keyOf(a)) - Number(keyOf(b))) : [...rows];
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Sums up the groups that are not listed; undefined when all are. Times in seconds. */
+/** Returns the sums of the groups beyond the limit; undefined when all are listed. Times in seconds. */
 export function unlisted(count: number, seconds: number, listed: readonly number[]) {
   if (count <= listed.length) return undefined;
   return { count: count - listed.length, time: (seconds - sumOf(listed)) * 1000 };
@@ -36,7 +36,7 @@ export function unlisted(count: number, seconds: number, listed: readonly number
 const pairOf = (key: Key, part: Key | null) =>
   JSON.stringify([String(key), part === null ? null : String(part)]);
 
-/** The groups of a report with their second level. */
+/** Returns the groups of a report with their second level. */
 export function arrangedGroups(
   { groupBy, thenBy }: Pick<Arrangement, 'groupBy' | 'thenBy'>,
   { groups, parts, all, previous }: ListedGroups,

@@ -1,10 +1,10 @@
 import type { Grouping, Payload } from '@timeweave/shared/api';
 import type { Granularity } from '@timeweave/shared/time';
 
-/** How a summary report groups its entries and divides its bars. */
+/** The grouping and bars of a summary report. */
 export interface Arrangement {
   groupBy: Grouping;
-  /** The second level; null: one level. */
+  /** The second level; null for one level. */
   thenBy: Grouping | null;
   stackBy: 'project' | 'billable';
   compares: boolean;
@@ -12,7 +12,10 @@ export interface Arrangement {
   roundsGroups: boolean;
 }
 
-/** Groups by description have no second level unless one is asked for, and no grouping is its own second level. */
+/**
+ * Reads the arrangement. The default second level is by description, except for groups by description; both
+ * levels cannot be equal.
+ */
 export function readArrangement(payload: Payload<'POST /api/report/week_data'>): Arrangement {
   const { group_by: groupBy = 'project', stack_by: stackBy = 'project', compare, round_by } = payload;
   const { then_by = 'description' } = payload;
@@ -25,7 +28,7 @@ export function readArrangement(payload: Payload<'POST /api/report/week_data'>):
   };
 }
 
-/** Whether the groups are intervals of time. */
+/** Returns whether the groups are time intervals. */
 export function isDate(grouping: Grouping): grouping is Granularity {
   return grouping === 'day' || grouping === 'week' || grouping === 'month';
 }

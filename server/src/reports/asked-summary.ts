@@ -4,7 +4,7 @@ import { readFilter } from './read-filter.ts';
 import { reportedMoney } from './reported-money.ts';
 import type { AskedReport } from './summary-report.ts';
 
-/** The summary that a payload asks for, narrowed to what its reader may see. */
+/** Returns the requested summary, limited to what its reader may see. */
 export function askedSummary(
   payload: Payload<'POST /api/report/week_data'>,
   reader: Parameters<typeof readFilter>[1],

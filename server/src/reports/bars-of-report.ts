@@ -8,7 +8,7 @@ const hours = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_00
 
 const sumOf = (rows: readonly { seconds: number }[]) => rows.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The chart's bars: each day belongs to exactly one, so that they add up to the total. */
+/** Returns the chart's bars: each day belongs to exactly one, so that they add up to the total. */
 export function presentBars(
   buckets: readonly Bucket[],
   rows: readonly BarRow[],
@@ -32,7 +32,7 @@ export function presentBars(
   });
 }
 
-/** The parts of every bar: the largest stacks, and the rest as one if there is any. */
+/** Returns the stacks of every bar: the largest ones, and one for the rest if there is any. */
 export function presentStacks(
   rows: readonly BarRow[],
   listed: readonly StackRow[],

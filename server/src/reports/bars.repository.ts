@@ -12,7 +12,7 @@ import { noSums, type Sums } from './sums.ts';
 export interface BarRow {
   /** The bar's number, from 1. */
   bar: number;
-  /** The stack's number, from 1; those after `mostStacks` are one. */
+  /** The stack's number, from 1; those after `mostStacks` are combined. */
   place: number;
   seconds: number;
 }
@@ -24,7 +24,7 @@ export interface StackRow {
 
 export interface ProjectRow extends Pick<Sums, 'seconds' | 'exact'> {
   key: number;
-  /** How many projects there are in all. */
+  /** Total number of projects. */
   projects: number;
   /** The seconds of all projects. */
   allSeconds: number;
@@ -36,18 +36,20 @@ interface Bars {
   projects: ProjectRow[];
 }
 
-/** The columns by which entries are summed for stacks, and the stack of such a sum. */
+/** The columns that entries are grouped by for stacks, and the stack of such a group. */
 const stacks = {
   project: [sql`project_id`, sql`coalesce(project_id, 0)`],
   billable: [sql`project_id, is_billable`, sql`is_billable::integer`],
 } as const;
 
-/** Sums of finished time by interval, with the stacks of the bars; the covering index answers it alone. */
+/**
+ * Sums of finished time by interval, with the stacks of the bars; an index-only scan of the covering index.
+ */
 export function barsRepository(db: Executor) {
   return {
     /**
-     * Lists the stacks and the projects with the most time; however many there are, few leave the database. An interval is
-     * read as a range of the index: cheaper than computing the interval of each entry.
+     * Returns the stacks and the projects with the most time, limited in number. Reads an interval as a range
+     * of the index, which is cheaper than computing the interval of each entry.
      */
     async bars(
       period: CountedPeriod,
@@ -83,7 +85,7 @@ export function barsRepository(db: Executor) {
       return rows[0] ?? { bars: [], stacks: [], projects: [] };
     },
 
-    /** The sums of a whole period. */
+    /** Returns the sums of a whole period. */
     async total(period: CountedPeriod): Promise<Sums> {
       const { rows } =
         await sql<Sums>`select ${entrySums(period)} ${countedEntries(period)} having count(*) > 0`.execute(

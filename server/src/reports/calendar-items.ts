@@ -5,17 +5,18 @@ import { longestHours, presentEntry, timeEntryRows } from '../time-entries/index
 import { colorWithoutProject } from './group-labels.ts';
 import type { Days } from './read-days.ts';
 
-/** An entry ends before its end: at midnight it does not touch the next day. A running one ends now. */
+/** The end is exclusive: an entry that ends at midnight is not on the next day. A running one ends now. */
 const lastSecond = (now: Date) => sql`greatest(started_at, coalesce(ended_at, ${now}) - interval '1 second')`;
 
-/** A person's entries that touch any of the days, in order, the running one included. */
+/** Returns a user's entries that overlap the days, in order, including the running one. */
 export async function calendarItems(
   db: Executor,
   { workspaceId, personId }: { workspaceId: number; personId: number },
   { start, end, zone }: Days,
   now: Date,
 ): Promise<Answer<'POST /api/report/calendar_data'>['results']> {
-  // A day wider than any zone can ask for, so that the index finds the rows; the zone then decides for each.
+  // The range has a day more on both sides than any time zone needs, so that the index is used; the exact
+  // condition follows.
   const earliest = sql<Date>`(${start}::date - 1)::timestamp at time zone 'UTC' - ${longestHours} * interval '1 hour'`;
   const latest = sql<Date>`(${end}::date + 2)::timestamp at time zone 'UTC'`;
   const rows = await timeEntryRows(db, zone)

@@ -26,7 +26,7 @@ async function member() {
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
-it('a calendar shows the person’s own entries in order, in the colours of their projects', async () => {
+it('a calendar shows the user’s own entries in order, in the colours of their projects', async () => {
   const { id, adminId, calendar, entry } = await member();
   const { id: project_id } = await buildProject(server.db, id, { created_by: adminId, color: '#0b7285' });
   const later = await entry('2026-11-17T09:00:00Z', 600, { description: 'Tables' });
@@ -56,7 +56,7 @@ it('a calendar shows the person’s own entries in order, in the colours of thei
   expect(body.results).toHaveLength(2);
 });
 
-it('a colleague’s calendar is for those who may see the team', async () => {
+it('a colleague’s calendar is visible to users who may see the team', async () => {
   const { id, adminId, personId, calendar, entry } = await member();
   const { id: colleague } = await buildMember(server.db, id);
   const { id: theirs } = await entry('2026-11-16T09:00:00Z', 600, {}, colleague);
@@ -75,7 +75,7 @@ it('a colleague’s calendar is for those who may see the team', async () => {
   expect(seen.body.results).toMatchObject([{ timer_id: theirs }]);
 });
 
-it('the calendar of a person shows nothing of their other workspaces', async () => {
+it('the calendar of a user shows nothing of their other workspaces', async () => {
   const { adminId, personId, entry } = await member();
   await entry('2026-11-16T09:00:00Z', 600);
   const other = await buildWorkspace(server.db);
@@ -87,7 +87,7 @@ it('the calendar of a person shows nothing of their other workspaces', async () 
   }
 });
 
-it('an entry across midnight is on both days, one that ends at midnight on the first alone', async () => {
+it('an entry across midnight is on both days, one that ends at midnight only on the first', async () => {
   const { calendar, entry } = await member();
   const across = await entry('2026-11-16T23:00:00Z', 7200);
   const until = await entry('2026-11-16T22:00:00Z', 7200);
@@ -106,7 +106,7 @@ it('the running entry has no end, and is on the days until now', async () => {
   expect((await calendar(day(1), day(1))).body.results).toEqual([]);
 });
 
-it('the days of any zone hold the entries that touch them, by the calendar of moment', async () => {
+it('the days of any time zone contain the entries that overlap them, as computed with moment', async () => {
   const { calendar, entry } = await member();
   const start = fc.integer({ min: Date.parse('2026-10-20'), max: Date.parse('2026-11-05') });
   const duration = fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 999 * 3600 }));
@@ -144,13 +144,13 @@ it.each([
   [{ end: '2026-11-15' }, 'end', 'The end must not be before the start.'],
   [{ end: '2027-02-08' }, 'end', 'A calendar shows 84 days at most.'],
   [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known.'],
-])('the calendar refuses %j at the field %s', async (fields, param, msg) => {
+])('the calendar rejects %j for the field %s', async (fields, param, msg) => {
   const { calendar } = await member();
   const { status, body } = await calendar('2026-11-16', '2026-11-22', fields);
   expect([status, body]).toEqual([400, { errors: [{ param, msg }] }]);
 });
 
-it('nobody but members of a workspace reads a calendar of it', async () => {
+it('only members of a workspace can read a calendar of it', async () => {
   const { calendar } = await member();
   const stranger = await buildWorkspace(server.db);
   const theirs = await server.signIn(stranger.adminId);

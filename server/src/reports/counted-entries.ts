@@ -4,7 +4,7 @@ import type { CountedPeriod } from './counted-period.ts';
 import { ratesWithin } from './pricing.ts';
 import { countedSeconds, matching } from './report-filter.ts';
 
-/** The entries that a report counts, with the tables that a grouping needs beside them: `from … where …`. */
+/** Returns the SQL `from … where …` of the entries that a report counts, with the tables for the grouping. */
 export function countedEntries(
   { workspaceId, filter, pricing }: CountedPeriod,
   joins: readonly (RawBuilder<unknown> | undefined)[] = [],
@@ -15,7 +15,10 @@ export function countedEntries(
   return sql`from time_entry ${beside} where ${matching(workspaceId, filter)}`;
 }
 
-/** The columns of `Sums` over entries. Each entry is priced by its counted duration; without rates there is no money. */
+/**
+ * Returns the columns of `Sums` over entries. Prices each entry by its counted duration; without rates,
+ * amounts are null.
+ */
 export function entrySums({ workspaceId, filter, pricing }: CountedPeriod): RawBuilder<unknown> {
   const rates = pricing && ratesWithin(workspaceId, filter, pricing);
   const seconds = countedSeconds(filter);

@@ -3,7 +3,7 @@ import type { Pricing } from './pricing.ts';
 import { lengthOf } from './read-days.ts';
 import type { LocatedFilter } from './report-filter.ts';
 
-/** The entries of a period and the intervals into which the report divides it. */
+/** A period's entries and the intervals of the report. */
 export interface CountedPeriod {
   workspaceId: number;
   filter: LocatedFilter;
@@ -11,7 +11,7 @@ export interface CountedPeriod {
   pricing: Pricing | null;
 }
 
-/** The asked period. Weeks begin on the reader's first day of the week. */
+/** Returns the requested period. Weeks begin on the reader's first day of the week. */
 export function askedPeriod(
   workspaceId: number,
   filter: LocatedFilter,
@@ -27,7 +27,10 @@ export function askedPeriod(
   };
 }
 
-/** The period of the same length that ends the day before, divided alike: its third week has the days of the third week. */
+/**
+ * Returns the period of the same length that ends the day before, with the same division: intervals are
+ * compared by position.
+ */
 export function periodBefore({ workspaceId, filter, buckets, pricing }: CountedPeriod): CountedPeriod {
   const days = lengthOf(filter);
   const shifted = <Days extends { start: string; end: string }>(of: Days) => ({

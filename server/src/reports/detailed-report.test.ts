@@ -63,7 +63,7 @@ it('shows the finished entries of the days, newest first, with the totals of all
   });
 });
 
-it('says by whose rate each billable entry is priced, unless its reader may not see rates', async () => {
+it('shows whose rate prices each billable entry, unless its reader may not see rates', async () => {
   const { id, adminId, personId, admin, detailed } = await house({ sole_billable_rate_viewer: true });
   const project = await buildProject(server.db, id, { created_by: adminId });
   const rates = ratesRepository(server.db);
@@ -103,7 +103,8 @@ describe('pages', () => {
     async ({ sort, direction }) => {
       const { id, personId, detailed } = await house();
       for (let n = 0; n < 12; n++) {
-        // alike in threes, so that pages end between entries of one date, title and duration
+        // Three entries are equal each time, so that pages end between entries of the same date, title and
+        // duration.
         const part = (n * 7) % 4;
         await buildEntry(server.db, id, personId, `2026-11-16T0${part}:00:00Z`, 60 + part, {
           description: ['b', 'Ä', '', 'a'][part],
@@ -145,7 +146,7 @@ describe('pages', () => {
     [Buffer.from('["duration",1,"2147483648"]').toString('base64url'), 'duration'],
     [Buffer.from('["title",1,"\\u0000"]').toString('base64url'), 'title'],
     [Buffer.from('null').toString('base64url'), 'date'],
-  ] as const)('refuse the cursor %s for the order by %s', async (cursor, sort) => {
+  ] as const)('reject the cursor %s for the order by %s', async (cursor, sort) => {
     const { detailed } = await house();
     const { status, body } = await detailed({ cursor, sort });
     expect(status).toBe(400);
@@ -153,7 +154,7 @@ describe('pages', () => {
   });
 });
 
-it('rounds each entry as the workspace says, or not at all when exact time is asked for', async () => {
+it('rounds each entry as set in the workspace, or not at all for exact time', async () => {
   const { id, personId, detailed } = await house({
     rounding_direction: 'up',
     rounding_minutes: 15,
@@ -218,7 +219,7 @@ describe('filters', () => {
 });
 
 describe('a member', () => {
-  it('sees their own entries alone where only admins see the team', async () => {
+  it('sees only their own entries when only admins may see the team', async () => {
     const { id, adminId, admin, personId, detailed } = await house({ sole_team_viewer: true });
     await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 60, { description: 'mine' });
     await buildEntry(server.db, id, adminId, '2026-11-16T09:00:00Z', 60, { description: 'theirs' });
@@ -227,7 +228,7 @@ describe('a member', () => {
     expect((await detailed({}, admin)).body.totals?.entries).toBe(2);
   });
 
-  it('gets nothing of another workspace', async () => {
+  it('gets no data of another workspace', async () => {
     const { id, personId, detailed } = await house();
     await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 60);
     const other = await house();
@@ -243,7 +244,7 @@ it.each([
   [{ end: '2026-11-14' }, 'end'],
   [{ timeZone: 'Nowhere/City' }, 'timeZone'],
   [{ limit: 501 }, 'limit'],
-])('refuses %j and names the field', async (fields, param) => {
+])('rejects %j with an error for the field', async (fields, param) => {
   const { detailed } = await house();
   const { status, body } = await detailed(fields);
   expect(status).toBe(400);

@@ -30,7 +30,10 @@ function pageOf({
   return { sort, direction, limit, ...(after && { after }) };
 }
 
-/** One page of a report's entries; the first page has the totals of all unless not asked for, read from the same snapshot. */
+/**
+ * Returns one page of a report's entries. The first page has the totals of all by default, read from the same
+ * snapshot.
+ */
 export function detailedReport(
   db: Executor,
   { member, rules }: Reader,
@@ -63,7 +66,7 @@ export function detailedReport(
         },
       }),
       results: rows.map((row) => ({
-        // its entries are finished: the time of the call has no part in them
+        // The entries are finished, so the current time is not used.
         ...presentEntry(row, row.startedAt),
         time: roundDuration(row.durationS ?? 0, filter.rounding) * 1000,
         date: row.localDate,

@@ -9,7 +9,7 @@ export interface Page {
   sort: SortKey;
   direction: 'ascending' | 'descending';
   limit: number;
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after?: ReportCursor;
 }
 
@@ -21,26 +21,26 @@ export interface EntryPrice {
   amount: number | null;
 }
 
-/** What the entries are ordered by. Starts are whole seconds. */
+/** The sort columns. Starts are whole seconds. */
 const orders = {
   date: { column: sql`started_at`, text: sql<string>`extract(epoch from started_at)::bigint::text` },
   title: { column: sql`lower(description)`, text: sql<string>`lower(description)` },
   duration: { column: sql`duration_s`, text: sql<string>`duration_s::text` },
 };
 
-/** A cursor's value in the type of its column. */
+/** Casts a cursor's value to the type of its column. */
 const values = {
   date: (value: string) => sql`to_timestamp(${value}::bigint)`,
   title: (value: string) => sql`${value}::text`,
   duration: (value: string) => sql`${value}::integer`,
 };
 
-/** The entries of a report one by one. */
+/** The entries of a report, one row each. */
 export function detailedRepository(db: Executor, workspaceId: number, filter: LocatedFilter) {
   const counted = () => db.selectFrom('time_entry').where(matching(workspaceId, filter));
 
   return {
-    /** One page in order, and its last entry if more follow. Joins read the rows of the page alone. */
+    /** Returns one page in order, and its last entry if more follow. Joins only the rows of the page. */
     async page({ sort, direction, limit, after }: Page) {
       const { column, text } = orders[sort];
       const way = direction === 'ascending' ? 'asc' : 'desc';
@@ -66,7 +66,7 @@ export function detailedRepository(db: Executor, workspaceId: number, filter: Lo
       return { rows: page.flatMap(({ id }) => byId.get(id) ?? []), last };
     },
 
-    /** The rates and prices of entries; the price counts the rounded duration. */
+    /** Returns the rates and prices of entries; the price is based on the rounded duration. */
     async prices(ids: readonly number[], rates: RatesOfEntries): Promise<EntryPrice[]> {
       const { rows } = await sql<EntryPrice>`
         select time_entry.id, ${rates.billable} as rate, ${rates.level} as level,
@@ -78,7 +78,7 @@ export function detailedRepository(db: Executor, workspaceId: number, filter: Lo
       return rows;
     },
 
-    /** The number of the entries and their sums in seconds. */
+    /** Returns the number of entries and their sums in seconds. */
     totals: () =>
       counted()
         .select([

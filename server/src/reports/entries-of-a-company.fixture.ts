@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '../testing/index.ts';
 
-/** An entry as the test made it: the reference that reports are compared with. */
+/** An entry as created by the test: the reference for reports. */
 export interface MadeEntry {
   id: number;
   startedAt: Date;
@@ -22,14 +22,14 @@ export interface MadeEntry {
   description: string;
 }
 
-/** Seconds around the days of 2026 on which clocks change in Europe, America and Australia. */
+/** Seconds around the DST changes of 2026 in Europe, America and Australia. */
 const starts = fc.oneof(
   ...['2026-03-06', '2026-03-27', '2026-04-03', '2026-10-02', '2026-10-23', '2026-10-30'].map((day) =>
     fc.integer({ min: 0, max: 4 * 86_400 }).map((offset) => Date.parse(day) + offset * 1000),
   ),
 );
 
-/** Adds people, clients, projects, tags and `count` random entries to a new workspace. */
+/** Adds users, clients, projects, tags and `count` random entries to a new workspace. */
 export async function entriesOfACompany(server: TestApp, count: number) {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   const people = [adminId];

@@ -2,7 +2,7 @@ import type { TypedColumn } from '../downloads/index.ts';
 import type { ExportedEntry } from './exported-entries.ts';
 import type { ReportFilter } from './report-filter.ts';
 
-/** The columns of Toggl Track's time entries, except for tasks and amounts. */
+/** Returns the columns of Toggl Track's time entries, except for tasks and amounts. */
 export function exportedColumns({ rounding }: ReportFilter): TypedColumn<ExportedEntry>[] {
   const exact: TypedColumn<ExportedEntry> = {
     heading: 'Exact duration',

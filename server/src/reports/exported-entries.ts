@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/index.ts';
 import { countedSeconds, matching, type LocatedFilter } from './report-filter.ts';
 
-/** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's zone. */
+/** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's time zone. */
 export interface ExportedEntry {
   user: string;
   email: string;
@@ -68,9 +68,12 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: Located
     .orderBy('entry.id');
 }
 
-/** The entries of a report in pages, the oldest first. One plan reads them all by a cursor, so that memory stays flat. */
+/**
+ * Yields the entries of a report in pages, oldest first. Reads them with one database cursor, to limit
+ * memory.
+ */
 export async function* exportedEntries(db: Transaction<Schema>, workspaceId: number, filter: LocatedFilter) {
-  // all rows are fetched: a plan for the first ones alone would be slower
+  // All rows are fetched: a plan for fast first rows would be slower.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare exported no scroll cursor for ${entriesOf(db, workspaceId, filter)}`.execute(db);
   for (;;) {

@@ -42,14 +42,14 @@ async function house(rules: object = {}) {
   return { id, adminId, person, token, admin: await server.signIn(adminId), exported };
 }
 
-/** The lines as objects, by the headings. */
+/** Returns the lines as objects, keyed by the headings. */
 function entriesIn(csv: string): Record<string, string>[] {
   expect(csv[0]).toBe('\uFEFF');
   const [headings = [], ...lines] = readCsv(csv.slice(1));
   return lines.map((cells) => Object.fromEntries(headings.map((heading, n) => [heading, cells[n] ?? ''])));
 }
 
-/** The cells of a workbook's sheet, by line: texts as they are, numbers as numbers. */
+/** Returns the cells of a workbook's sheet by line, as strings and numbers. */
 async function cellsIn(workbook: Buffer): Promise<(string | number)[][]> {
   const { 'xl/worksheets/sheet1.xml': sheet = '' } = await filesIn(workbook);
   expect(sheet).toMatch(/<\/sheetData><\/worksheet>$/);
@@ -73,7 +73,7 @@ async function workbookOf(workspace_id: number, token: string, fields: Fields = 
 
 const secondsOf = (clock = '') => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-it('an entry has the columns of other trackers, in the zone of the report', async () => {
+it('an entry has the columns of other trackers, in the time zone of the report', async () => {
   const { id, adminId, person, exported } = await house();
   const client = await buildClient(server.db, id, 'Royal Society');
   const details = { created_by: adminId, name: 'Note, "G"', client_id: client.id };
@@ -104,7 +104,7 @@ it('an entry has the columns of other trackers, in the zone of the report', asyn
   );
 });
 
-it('a long report has each entry once, the oldest first, with the total of the detailed report', async () => {
+it('a long report contains each entry once, oldest first, with the total of the detailed report', async () => {
   const { id, adminId, person, token, exported } = await house({
     rounding_direction: 'up',
     rounding_minutes: 15,
@@ -168,12 +168,12 @@ it('a workbook has the same columns, with dates, times and durations as numbers'
   expect(cells).toEqual([
     ...['Ada Lovelace', person.email, 'R &amp; D &lt;1&gt;'],
     '=HYPERLINK("http://evil.example") _x005F_x0041_',
-    // 18 November 2026 is day 46,344 of spreadsheets; the entry starts at 23:30 in Berlin
+    // 18 November 2026 is day 46,344 of spreadsheets; the entry starts at 23:30 in Berlin.
     ...['No', 46_344, 84_600 / 86_400, 46_346, 1800 / 86_400, 90_000 / 86_400, 90_000 / 86_400],
   ]);
 });
 
-it('a long workbook has each entry once, with the total of the CSV file', async () => {
+it('a long workbook contains each entry once, with the total of the CSV file', async () => {
   const { id, person, token, exported } = await house({ rounding_direction: 'up', rounding_minutes: 6 });
   const start = Date.parse('2026-11-16T00:00:00Z');
   const rows = Array.from({ length: 4500 }, (_, n) => ({
@@ -192,7 +192,7 @@ it('a long workbook has each entry once, with the total of the CSV file', async 
   expect(total).toBe(entries.reduce((sum, { Duration }) => sum + secondsOf(Duration), 0));
 });
 
-it('a PDF that is made on the server has the rows and the total of the CSV file', async () => {
+it('a PDF from the server has the rows and the total of the CSV file', async () => {
   const { id, person, token, exported } = await house({ rounding_direction: 'up', rounding_minutes: 6 });
   for (const [n, seconds] of [61, 400, 5405].entries()) {
     await buildEntry(server.db, id, person.id, `2026-11-17T0${n}:00:00Z`, seconds, {
@@ -221,7 +221,7 @@ it('a PDF that is made on the server has the rows and the total of the CSV file'
   expect(texts.filter((text) => text === '1:54:00')).toHaveLength(2);
 });
 
-it('without rounding there is no column of exact durations', async () => {
+it('without rounding, no column of exact durations exists', async () => {
   const { id, person, exported } = await house({ rounding_direction: 'up', rounding_minutes: 15 });
   await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 61);
   const [rounded] = entriesIn((await exported()).body);
@@ -231,12 +231,12 @@ it('without rounding there is no column of exact durations', async () => {
   expect(Object.keys(exact)).not.toContain('Exact duration');
 });
 
-it('a signed-out person exports nothing', async () => {
+it('a signed-out caller cannot export', async () => {
   const { exported } = await house();
   expect(await exported({}, '')).toMatchObject({ status: 401 });
 });
 
-it('a member exports their own entries alone where only admins see the team', async () => {
+it('a member exports only their own entries when only admins may see the team', async () => {
   const { id, adminId, person, exported, admin } = await house({ sole_team_viewer: true });
   await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 60, { description: 'own' });
   await buildEntry(server.db, id, adminId, '2026-11-17T10:00:00Z', 60, { description: 'another’s' });
@@ -245,7 +245,7 @@ it('a member exports their own entries alone where only admins see the team', as
   expect(titles((await exported({}, admin)).body)).toEqual(['own', 'another’s']);
 });
 
-it('the admin of another workspace exports nothing of this one', async () => {
+it('the admin of another workspace cannot export this one', async () => {
   const [{ id, person, exported }, other] = [await house(), await house()];
   await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 60);
   expect(await exported({}, other.admin)).toMatchObject({ status: 403 });
@@ -259,14 +259,14 @@ it.each<[string, Fields]>([
   ['timeZone', { timeZone: '+02:00' }],
   ['tag_mode', { tag_mode: 'some' as 'any' }],
   ['format', { format: 'pdf' as 'csv' }],
-])('a wrong %s is refused at its field', async (param, fields) => {
+])('a wrong %s is rejected with an error for its field', async (param, fields) => {
   const { exported } = await house();
   const { status, body } = await exported(fields);
   expect(status).toBe(400);
   expect(body.errors).toEqual([expect.objectContaining({ param })]);
 });
 
-it.each(['csv', 'xlsx'])('a client that goes away ends the query, and no %s file is left', async (format) => {
+it.each(['csv', 'xlsx'])('a disconnecting client ends the query, and no %s file remains', async (format) => {
   const { id, token } = await house();
   const url = server.app.listeningOrigin;
   const other = new pg.Client(server.connection);

@@ -8,10 +8,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 
 const writers = { csv: csvFile, xlsx: xlsxFile };
 
-/**
- * Writes a report's entries to a file, the oldest first, as they are at one moment. Reading stops when the signal is
- * aborted.
- */
+/** Writes a report's entries to a file, oldest first, from one snapshot. Stops when the signal is aborted. */
 export function exportedReport(
   db: Executor,
   workspaceId: number,

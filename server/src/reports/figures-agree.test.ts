@@ -39,7 +39,7 @@ async function round(rounding: Rounding, firstDayOfWeek: number): Promise<void> 
     .execute();
 }
 
-/** All pages of the detailed report. */
+/** Returns all pages of the detailed report. */
 async function detailed(selection: Selection) {
   const results: ReportEntry[] = [];
   let totalTime: number | undefined;
@@ -106,7 +106,7 @@ it('bars, groups, totals and details of any report equal the sums of the raw ent
 const byKey = <Group extends { key: string }>(groups: readonly Group[]) =>
   Object.fromEntries(groups.map((group) => [group.key, group]));
 
-/** What the reference knows of a group. */
+/** Returns the values of a group that the reference computes. */
 const figuresOf = ({ name: _name, color: _color, client_name: _client, ...figures }: ReportSubgroup) =>
   figures;
 
@@ -118,7 +118,7 @@ const shownGroups = (groups: readonly ReportGroup[]) =>
     })),
   );
 
-it('groups, second levels, stacks, money and comparison of any arrangement equal the sums of the raw entries', async () => {
+it('groups, second levels, stacks, amounts and comparison of any arrangement equal the sums of the raw entries', async () => {
   await fc.assert(
     fc.asyncProperty(
       selections(company),
@@ -207,7 +207,7 @@ it('groups, second levels, stacks, money and comparison of any arrangement equal
   );
 });
 
-it('the weeks of a report begin on the first day of the reader’s week, by the calendar of moment', async () => {
+it('the weeks of a report begin on the reader’s first day of the week, as computed with moment', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 250 }),

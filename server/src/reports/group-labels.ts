@@ -5,7 +5,7 @@ import type { CountedPeriod } from './counted-period.ts';
 import { type GroupName, groupNamesRepository } from './group-names.repository.ts';
 import type { Key } from './groups.repository.ts';
 
-/** How the API names a group. */
+/** A group's name and colour in the API. */
 interface GroupLabel {
   key: string;
   name: string;
@@ -15,7 +15,7 @@ interface GroupLabel {
 
 export type LabelOf = (key: Key) => GroupLabel;
 
-/** Of time without a project (specification, section 9). */
+/** Colour of time without a project (specification, section 9). */
 export const colorWithoutProject = '#13D1FC';
 
 const without: Record<'project' | 'client' | 'member' | 'tag', Omit<GroupName, 'id'>> = {
@@ -25,7 +25,7 @@ const without: Record<'project' | 'client' | 'member' | 'tag', Omit<GroupName, '
   tag: { name: '(No tag)', color: null, clientName: null },
 };
 
-/** Reads the names of projects, clients, members or tags; those without have the key 0. */
+/** Reads the names of projects, clients, members or tags; the key 0 means without. */
 async function labelsById(
   db: Executor,
   workspaceId: number,

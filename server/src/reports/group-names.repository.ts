@@ -2,7 +2,7 @@ import type { Grouping } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** What a report shows of a project, client, member or tag. */
+/** The displayed data of a project, client, member or tag. */
 export interface GroupName {
   id: number;
   name: string;
@@ -14,7 +14,6 @@ const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`
 const noColor = sql<null>`null`.as('color');
 const noClient = sql<null>`null`.as('clientName');
 
-/** The names of groups by their ids. */
 export function groupNamesRepository(db: Executor) {
   return {
     project: (workspaceId: number, ids: readonly number[]): Promise<GroupName[]> =>
@@ -38,7 +37,7 @@ export function groupNamesRepository(db: Executor) {
         .select(['id', 'name', noColor, noClient])
         .execute(),
 
-    /** Former members too, by the names of the team page. */
+    /** Includes former members, with their names on the team page. */
     member: (workspaceId: number, ids: readonly number[]): Promise<GroupName[]> =>
       db
         .selectFrom('membership')

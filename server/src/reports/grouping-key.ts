@@ -5,7 +5,7 @@ import { isDate } from './arrangement.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { rangesOf, segmentsOf } from './local-segments.ts';
 
-/** The key by which entries are grouped, and the table that it is read from beside `time_entry`. */
+/** The SQL key by which entries are grouped, and the table that it needs besides `time_entry`. */
 interface GroupingKey {
   value: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
@@ -20,7 +20,7 @@ const columns = {
   description: sql`time_entry.description_hash`,
 };
 
-/** The number of an entry's interval: the first of the period is 1. */
+/** Returns the number of an entry's interval; the first of the period is 1. */
 function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
   const segments = segmentsOf(
     filter.offsets,
@@ -32,7 +32,7 @@ function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granulari
   return sql<number>`(${segments.map(({ interval }) => interval)}::integer[])[${number}]`;
 }
 
-/** The intervals of a period as a table: `(interval, since, until)`, half-open ranges of instants. */
+/** Returns the intervals of a period as an SQL table `(interval, since, until)` of half-open time ranges. */
 export function intervalRanges({ filter, buckets }: CountedPeriod, granularity: Granularity) {
   const firstDays = buckets(granularity).map(({ start }) => start);
   const ranges = rangesOf(filter.offsets, firstDays, addDays(filter.end, 1));
@@ -50,14 +50,17 @@ const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {
     and time_entry_tag.entry_id = time_entry.id`,
 };
 
-/** Intervals have their number as key, all others an id (0: without), 1 or 0, or the hash of the description. */
+/**
+ * Returns the key of a grouping. Intervals have their number as key; others an id (0: without), 1 or 0, or
+ * the hash of the description.
+ */
 export function groupingKey(period: CountedPeriod, grouping: Grouping): GroupingKey {
   if (isDate(grouping)) return { value: bucketNumber(period, grouping) };
   const join = joins[grouping];
   return { value: columns[grouping], ...(join && { join }) };
 }
 
-/** The key of a group, given as text. */
+/** Casts the text of a group's key to its type. */
 export function keyOfText(grouping: Grouping | null, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return grouping === 'description' ? sql`hashtextextended(${text}, 0)` : sql`${text}::bigint`;
 }

@@ -11,12 +11,15 @@ import { addedSums, noSums, sumColumns, type Sums } from './sums.ts';
 
 export type Key = string | number;
 
-/** A group of the first level. Its rounded times are the sums, rounded where the report rounds groups. */
+/**
+ * A group of the first level. Its rounded times are sums of entries, or rounded sums if the report rounds
+ * groups.
+ */
 export interface GroupRow extends Sums {
   key: Key;
   rounded: number;
   roundedBillable: number;
-  /** How many groups of the second level it has, and their seconds. */
+  /** The number of groups at the second level, and their seconds. */
   parts: number;
   partSeconds: number;
 }
@@ -27,7 +30,7 @@ export interface PartRow extends Sums {
   part: Key;
 }
 
-/** All groups of the first level, listed or not. Groups by tag overlap: their sums are more than the total. */
+/** All groups of the first level, listed or not. Groups by tag overlap, so their sums exceed the total. */
 export interface AllGroups extends Sums {
   count: number;
   rounded: number;
@@ -36,7 +39,7 @@ export interface AllGroups extends Sums {
 
 const noGroups: AllGroups = { ...noSums, count: 0, rounded: 0, roundedBillable: 0 };
 
-/** Times of the period before, in seconds; a null part is the whole group. */
+/** Times of the previous period, in seconds; a null part is the whole group. */
 export interface PreviousRow {
   key: string;
   part: string | null;
@@ -52,11 +55,11 @@ export interface LargestGroups {
 export type Levels = Pick<Arrangement, 'groupBy' | 'thenBy'> & { groupRounding: Rounding | null };
 
 /**
- * Sums of finished time by two levels of groups. Descriptions are summed by their hash, so that the covering index answers
- * alone; the text of those that are listed is read from a sample: one of their entries.
+ * Sums of finished time by two levels of groups. Groups descriptions by their hash for index-only scans;
+ * reads the text of listed ones from one of their entries.
  */
 export function groupsRepository(db: Executor) {
-  /** An entry with several tags counts for each, so that groups by tag may be more than the whole they divide. */
+  /** An entry with several tags counts for each, so groups by tag may exceed their total. */
   function sumsByGroup(period: CountedPeriod, { groupBy, thenBy, groupRounding }: Levels) {
     const first = groupingKey(period, groupBy);
     const second = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
@@ -80,7 +83,7 @@ export function groupsRepository(db: Executor) {
       )`;
   }
 
-  /** A key as a report lists it: the description instead of its hash. */
+  /** Returns a key for the report: the description instead of its hash. */
   function listedKey({ workspaceId }: CountedPeriod, grouping: Grouping | null, key: RawBuilder<unknown>) {
     if (grouping !== 'description') return key;
     return sql`(select description from time_entry where workspace_id = ${workspaceId} and id = sample)`;
@@ -88,8 +91,8 @@ export function groupsRepository(db: Executor) {
 
   return {
     /**
-     * The groups with the most time and, of these, the parts with the most time. However many there are, no more than
-     * `mostGroups` of each leave the database.
+     * Returns the groups with the most time and, of these, the parts with the most time; at most `mostGroups`
+     * of each.
      */
     async largest(period: CountedPeriod, levels: Levels): Promise<LargestGroups> {
       const { groupBy, thenBy } = levels;
@@ -113,7 +116,9 @@ export function groupsRepository(db: Executor) {
       return { groups: found?.groups ?? [], parts: found?.parts ?? [], all: found?.all ?? noGroups };
     },
 
-    /** The times of listed groups and parts in another period, and the rounded times of all groups. */
+    /**
+     * Returns the times of listed groups and parts in another period, and the rounded times of all groups.
+     */
     async timesOf(period: CountedPeriod, levels: Levels, { groups, parts }: LargestGroups) {
       const texts = (keys: readonly Key[]) => sql`${keys.map(String)}::text[]`;
       const keyOf = keyOfText(levels.groupBy, sql`listed.key`);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import type { ZoneOffset } from '../database/index.ts';
 
-/** Instants (ms) from `start` until the next segment, which are all within one interval of local days. */
+/** A time segment from `start` (ms) until the next one, within one interval of local days. */
 export interface Segment {
   start: number;
   /** The number of the interval, from 1; 0 before the first. */
@@ -9,11 +9,11 @@ export interface Segment {
 }
 
 /**
- * Cuts time at the first days of intervals of local days. Usually each interval is one segment. Where clocks go back over
- * midnight an interval has two of them, and where they skip a day, none.
+ * Splits time at the first days of intervals of local days. Usually each interval is one segment. It has two
+ * where clocks go back over midnight, and none where they skip a day.
  */
 export function segmentsOf(offsets: readonly ZoneOffset[], firstDays: readonly LocalDate[]): Segment[] {
-  // local midnights, as if they were in UTC
+  // Local midnights as if they were in UTC.
   const midnights = firstDays.map((day) => Date.parse(day));
   const cuts = offsets.flatMap(({ from, seconds }, index) => {
     const until = offsets[index + 1]?.from ?? Infinity;
@@ -26,7 +26,7 @@ export function segmentsOf(offsets: readonly ZoneOffset[], firstDays: readonly L
   return cuts.filter(({ interval }, index) => interval !== (cuts[index - 1]?.interval ?? 0));
 }
 
-/** Instants (ms) of an interval of local days: a half-open range. */
+/** A half-open range in ms: an interval of local days. */
 interface IntervalRange {
   /** The number of the interval, from 1. */
   interval: number;
@@ -34,7 +34,10 @@ interface IntervalRange {
   end: number;
 }
 
-/** The ranges of the intervals that begin on these local days; the last one ends before the day `after`. */
+/**
+ * Returns the ranges of the intervals that begin on these local days; the last one ends before the day
+ * `after`.
+ */
 export function rangesOf(
   offsets: readonly ZoneOffset[],
   firstDays: readonly LocalDate[],

@@ -3,7 +3,10 @@ import moment from 'moment-timezone';
 import type { RatesOfACompany } from './rates-of-a-company.fixture.ts';
 import type { MadeEntry } from './entries-of-a-company.fixture.ts';
 
-/** The reference for reports: sums of raw entries, written without code of the product. Days and weeks are moment's. */
+/**
+ * Selection for the reference implementation, which sums raw entries without product code. Uses moment for
+ * days and weeks.
+ */
 
 export type Selection = Omit<Payload<'POST /api/report/week_data'>, 'range'>;
 export type Rounding = { direction: 'up' | 'to' | 'down'; minutes: number } | null;
@@ -11,7 +14,7 @@ export type Rounding = { direction: 'up' | 'to' | 'down'; minutes: number } | nu
 export const dayOf = ({ startedAt }: MadeEntry, zone: string) =>
   moment.tz(startedAt, zone).format('YYYY-MM-DD');
 
-/** A duration in seconds as a report counts it. */
+/** Returns a duration as a report counts it, in seconds. */
 function counted(seconds: number, rounding: Rounding): number {
   if (!rounding) return seconds;
   const step = rounding.minutes * 60;
@@ -56,7 +59,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
 
 const later = (day: string, days: number) => moment.utc(day).add(days, 'days').format('YYYY-MM-DD');
 
-/** The selection of the period of the same length before, and by how many days it is earlier. */
+/** Returns the selection of the previous period of the same length, and the number of days between them. */
 export function selectionBefore(selection: Selection) {
   const days = moment.utc(selection.end).diff(moment.utc(selection.start), 'days') + 1;
   return {
@@ -68,11 +71,11 @@ export function selectionBefore(selection: Selection) {
 interface Reader {
   selection: Selection;
   firstDayOfWeek: number;
-  /** How many days the entries are earlier than those that they are compared with. */
+  /** The number of days between the entries and those that they are compared with. */
   daysEarlier?: number;
 }
 
-/** The keys of the groups to which an entry belongs. */
+/** Returns the keys of the groups to which an entry belongs. */
 function keysOf(
   entry: MadeEntry,
   grouping: Grouping,
@@ -121,7 +124,7 @@ export const timeOf = (entries: readonly MadeEntry[], rounding: Rounding) =>
 
 const text = (cents: number) => (cents / 100).toFixed(2);
 
-/** The sums of a group. `groupRounding` rounds the sums instead of each entry. */
+/** Returns the sums of a group. `groupRounding` rounds the sums instead of each entry. */
 export function sumsOf(
   entries: readonly MadeEntry[],
   rounding: Rounding,

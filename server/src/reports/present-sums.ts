@@ -10,7 +10,7 @@ function presentMoney({ amount, cost }: Sums, currency: string): ReportMoney {
   };
 }
 
-/** Sums as the API returns them, times in ms; without a currency the reader may not see money. */
+/** Returns sums in the API's format, times in ms; without a currency, the reader may not see amounts. */
 export function presentSums(sums: Sums, currency: string | null) {
   const { seconds, exact, billable, entries } = sums;
   return {

@@ -3,13 +3,16 @@ import { type Executor, type ZoneOffset, zoneOffsets } from '../database/index.t
 import { type RateLevel, rateLevels, type RatesOfEntries, ratesOfEntries } from '../rates/index.ts';
 import type { ReportedMoney } from './reported-money.ts';
 
-/** How entries are priced: at the levels at which the workspace has rates, on local days of its zone. */
+/** The pricing of entries: levels with rates in the workspace, and local days of its time zone. */
 export interface Pricing {
   levels: readonly RateLevel[];
   offsets: readonly ZoneOffset[];
 }
 
-/** Reads how the entries of the days are priced; null for readers who may not see rates and workspaces without any. */
+/**
+ * Reads the pricing of entries on the days; null for readers who may not see rates, and for workspaces
+ * without any.
+ */
 export async function readPricing(
   db: Executor,
   workspaceId: number,
@@ -23,7 +26,7 @@ export async function readPricing(
   return { levels, offsets: await zoneOffsets(db, money.zone, first, last) };
 }
 
-/** The rates of the entries of a period. A local day of one zone is at most two days from the one of another. */
+/** Returns the rates of a period's entries. Local days of two time zones differ by at most two days. */
 export function ratesWithin(
   workspaceId: number,
   { start, end }: { start: LocalDate; end: LocalDate },

@@ -23,7 +23,7 @@ export function presentProject({ key, seconds, exact }: ProjectSums, labelOf: La
   };
 }
 
-/** Projects as groups whose second level is by description. */
+/** Returns projects as groups whose second level is by description. */
 export function presentProjectsWithTitles(
   groups: readonly GroupRow[],
   parts: readonly PartRow[],

@@ -7,12 +7,12 @@ type Company = Awaited<ReturnType<typeof entriesOfACompany>>;
 
 const directions = ['up', 'to', 'down'] as const;
 const intervals = [1, 5, 6, 10, 12, 15, 30, 60, 240];
-/** None, and all that a workspace can choose. */
+/** No rounding, and all options of a workspace. */
 export const roundings: Rounding[] = [
   null,
   ...directions.flatMap((direction) => intervals.map((minutes) => ({ direction, minutes }))),
 ];
-/** A day of 2026, counted from 1 March. */
+/** Returns a day of 2026, counted from 1 March. */
 export const day = (offset: number) => moment.utc('2026-03-01').add(offset, 'days').format('YYYY-MM-DD');
 const period = fc
   .tuple(
@@ -21,7 +21,7 @@ const period = fc
   )
   .map(([from, length]) => ({ start: day(from), end: day(from + length) }));
 
-/** Any filters of a company's entries. */
+/** Generates filters of a company's entries. */
 export const selections = (company: Company) =>
   fc
     .record({
@@ -61,7 +61,7 @@ const groupings = [
   'description',
 ] as const;
 
-/** Any arrangement, compared with the period before. */
+/** Generates arrangements, compared with the previous period. */
 export const arrangements = fc.record({
   group_by: fc.constantFrom(...groupings),
   then_by: fc.constantFrom(...groupings, 'none' as const),

@@ -14,10 +14,10 @@ interface Change {
   amount: number | null;
 }
 
-/** The zone of the workspace's owner, on whose days rates hold. */
+/** Time zone of the workspace's owner, which rates apply in. */
 const zone = 'America/New_York';
 
-/** Replays the changes: the most specific scope wins, and of it the last amount until the entry's day. */
+/** Replays the changes: the most specific scope wins, with its last amount up to the entry's day. */
 function naiveRate(changes: readonly Change[], { startedAt, personId, projectId }: MadeEntry, kind: Kind) {
   const day = moment.tz(startedAt, zone).format('YYYY-MM-DD');
   const scopes = [
@@ -39,7 +39,7 @@ function naiveRate(changes: readonly Change[], { startedAt, personId, projectId 
 
 export type RatesOfACompany = Awaited<ReturnType<typeof ratesOfACompany>>;
 
-/** Gives members, projects and project members random rates that change with time. */
+/** Sets random rates of members, projects and project members that change over time. */
 export async function ratesOfACompany(
   server: TestApp,
   { workspaceId, people, projects }: Awaited<ReturnType<typeof entriesOfACompany>>,

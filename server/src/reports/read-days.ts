@@ -3,7 +3,7 @@ import type { Person } from '../calls/index.ts';
 import { zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 
-/** Local days of a zone, the end included. */
+/** Local days of a time zone, including the end. */
 export interface Days {
   start: LocalDate;
   end: LocalDate;
@@ -16,17 +16,20 @@ interface Asked {
   timeZone?: string;
 }
 
-/** Reads days from a payload and refuses what its schema cannot: days that do not exist, and unknown zones. */
+/**
+ * Reads days from a payload; throws for days that do not exist and unknown time zones, which its schema
+ * accepts.
+ */
 export function readDays({ start, end, timeZone }: Asked, person: Person): Days {
   if (!isLocalDate(start)) throw invalid('start', 'The start date doesn’t exist.');
   if (!isLocalDate(end)) throw invalid('end', 'The end date doesn’t exist.');
   if (end < start) throw invalid('end', 'The end must not be before the start.');
-  // PostgreSQL reads the sign of a zone by its offset the other way round.
+  // PostgreSQL interprets the sign of a UTC offset inversely.
   if (timeZone && !(isTimeZone(timeZone) && /^[A-Za-z]/.test(timeZone))) {
     throw invalid('timeZone', 'This time zone is not known.');
   }
   return { start, end, zone: zoneOf(person, timeZone) };
 }
 
-/** The number of days, both ends included. */
+/** Returns the number of days, including both ends. */
 export const lengthOf = ({ start, end }: Pick<Days, 'start' | 'end'>) => daysBetween(start, end) + 1;

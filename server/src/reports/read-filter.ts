@@ -5,12 +5,12 @@ import { maySeeTeam, roundingIn, type WorkspaceRules } from '../workspaces/index
 import { lengthOf, readDays } from './read-days.ts';
 import type { ReportFilter } from './report-filter.ts';
 
-/** The fields that the calls of all reports have. */
+/** The common fields of all report calls. */
 type Selection = Omit<Payload<'POST /api/report/week_data'>, 'range'>;
 
 const longestRangeDays = 3653;
 
-/** The filter of a report, narrowed to what its reader may see. */
+/** Returns the filter of a report, limited to what its reader may see. */
 export function readFilter(
   selection: Selection,
   { person, member, rules }: { person: Person; member: Member; rules: WorkspaceRules },

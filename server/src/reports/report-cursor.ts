@@ -1,9 +1,9 @@
 import { invalid } from '../errors/index.ts';
 
-/** The order of a detailed report; entries that are alike are ordered by their id. */
+/** The sort key of a detailed report; entries with equal values are sorted by id. */
 export type SortKey = 'date' | 'title' | 'duration';
 
-/** The last entry of a page: the value that it is ordered by, as text, and its id. */
+/** The last entry of a page: its sort value as text, and its id. */
 export interface ReportCursor {
   value: string;
   id: number;
@@ -21,13 +21,13 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** What the database can compare with: Unix seconds until the year 5138, and durations as it stores them. */
+/** Maximum values that the database can compare: Unix seconds until the year 5138, and stored durations. */
 const largest = { date: 99_999_999_999, duration: 2_147_483_647 };
 
 const isNumberOf = (sort: 'date' | 'duration', value: string) =>
   /^\d{1,11}$/.test(value) && Number(value) <= largest[sort];
 
-/** Reads the cursor of a page; throws a 400 at `cursor` for one that no page of this order gave. */
+/** Parses the cursor of a page; throws 400 for `cursor` if it does not match this sort key. */
 export function decodeReportCursor(sort: SortKey, cursor: string): ReportCursor {
   const parts = parsed(cursor);
   const [order, id, value] = Array.isArray(parts) ? (parts as unknown[]) : [];

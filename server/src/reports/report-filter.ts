@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
 import { rangesOf } from './local-segments.ts';
 
-/** Which finished entries a report counts. An empty list of ids lets everything through; 0 is 'without'. */
+/** Filter of finished entries for a report. An empty list of ids means all; 0 means 'without'. */
 export interface ReportFilter {
   start: LocalDate;
   end: LocalDate;
@@ -14,23 +14,23 @@ export interface ReportFilter {
   tags: readonly number[];
   tagMode: TagMode;
   billable?: boolean;
-  /** Part of the description, case-insensitive; empty lets everything through. */
+  /** Part of the description, case-insensitive; empty means all. */
   description: string;
   /** The whole description, if given. */
   title?: string;
   /** The id of the entries' reference, if given. */
   reference?: string;
   users: readonly number[];
-  /** How each entry's duration is rounded; null is exact. */
+  /** The rounding of each entry's duration; null is exact. */
   rounding: Rounding | null;
 }
 
-/** A filter with the offsets of its zone, for the days that it covers. */
+/** A filter with the UTC offsets of its time zone on its days. */
 export interface LocatedFilter extends ReportFilter {
   offsets: readonly ZoneOffset[];
 }
 
-/** Reads the offsets, from an earlier day on if the same filter is to serve for earlier days. */
+/** Reads the UTC offsets, starting at an earlier day if the filter is also used for earlier days. */
 export async function located(
   db: Executor,
   filter: ReportFilter,
@@ -39,15 +39,15 @@ export async function located(
   return { ...filter, offsets: await zoneOffsets(db, filter.zone, first, filter.end) };
 }
 
-/** A whole number of seconds, rounded. */
+/** Returns whole seconds, rounded. */
 export function roundedSeconds(seconds: RawBuilder<unknown>, rounding: Rounding | null): RawBuilder<number> {
   if (!rounding) return sql`${seconds}`;
   const { step, offset } = roundingSteps(rounding);
-  // whole numbers are divided without a remainder
+  // Integer division truncates.
   return sql`((${seconds} + ${offset}::integer) / ${step}::integer * ${step}::integer)`;
 }
 
-/** An entry's duration as the report counts it, in seconds. Stored durations never change. */
+/** Returns an entry's duration as the report counts it, in seconds. Stored durations never change. */
 export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): RawBuilder<number> {
   return roundedSeconds(sql`duration_s`, rounding);
 }
@@ -70,7 +70,7 @@ function withAnyTag(workspaceId: number, tags: readonly number[]) {
   return sql`(exists (${tagged(workspaceId)} and tagged.tag_id = ${any(tags)}) ${untagged})`;
 }
 
-/** Nothing has a tag and is also without one. */
+/** Combining a tag with 'without' matches nothing. */
 function withAllTags(workspaceId: number, tags: readonly number[]) {
   return sql.join(
     tags.map((tag) => withAnyTag(workspaceId, [tag])),
@@ -84,7 +84,7 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
   return mode === 'none' ? sql`not ${isTagged}` : isTagged;
 }
 
-/** Entries that start on the local days of the filter; the index on their start finds them. */
+/** Matches entries that start on the local days of the filter; uses the index on their start. */
 function startedWithin({ start, end, offsets }: LocatedFilter) {
   const ranges = rangesOf(offsets, [start], addDays(end, 1)).map(
     (range) => sql`(started_at >= ${new Date(range.start)} and started_at < ${new Date(range.end)})`,
@@ -92,7 +92,7 @@ function startedWithin({ start, end, offsets }: LocatedFilter) {
   return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;
 }
 
-/** The filter as a condition on time_entry. */
+/** Returns the filter as a condition on `time_entry`. */
 export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
   const { clients, projects, tags, tagMode, billable, description, title, reference, users } = filter;
   const conditions = [

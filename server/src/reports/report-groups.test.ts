@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Asked = Partial<Payload<'POST /api/report/week_data'>>;
 
-/** A workspace with two members, of whom the second has a name of the team. */
+/** Creates a workspace with two members, the second one with a name on the team page. */
 async function company() {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const admin = await server.signIn(adminId);
@@ -47,7 +47,7 @@ async function company() {
 
 const brief = ({ key, name, time }: { key: string; name: string; time: number }) => [key, name, time / 1000];
 
-it('groups by project and then by description, with names for what is missing', async () => {
+it('groups by project and then by description, with names for missing ones', async () => {
   const { workspace_id, adminId, add, report } = await company();
   const client = await buildClient(server.db, workspace_id);
   const { id } = await buildProject(server.db, workspace_id, { created_by: adminId, client_id: client.id });
@@ -75,7 +75,7 @@ it('groups by project and then by description, with names for what is missing', 
   ]);
 });
 
-it('groups by client, member and billable', async () => {
+it('groups by client, member and billable flag', async () => {
   const { workspace_id, adminId, memberId, add, report } = await company();
   const client = await buildClient(server.db, workspace_id);
   const { id } = await buildProject(server.db, workspace_id, { created_by: adminId, client_id: client.id });
@@ -119,7 +119,7 @@ it('lists weeks in order by their first day within the period, on the reader’s
   await add('2026-11-17T09:00:00Z', 30);
   await add('2026-11-20T09:00:00Z', 5);
   const { groups } = await report({ start: '2026-11-11', group_by: 'week', then_by: 'day' });
-  // the reader's week begins on Sunday
+  // The reader's week begins on Sunday.
   expect(groups.map((group) => [...brief(group), group.groups.map(brief)])).toEqual([
     ['2026-11-11', '2026-11-11', 1, [['2026-11-11', '2026-11-11', 1]]],
     [
@@ -151,13 +151,13 @@ it('compares with the period of the same length that ends the day before', async
   expect(byProject.groups).toMatchObject([
     { previous_time: 23_000, groups: [{ key: 'Note G', previous_time: 20_000 }] },
   ]);
-  // the days of two weeks are compared by their place
+  // The days of two weeks are compared by position.
   const byDay = await report({ compare: 1, group_by: 'day' });
   expect(byDay.groups).toMatchObject([{ key: '2026-11-16', time: 30_000, previous_time: 20_000 }]);
   expect((await report()).previous).toBeUndefined();
 });
 
-it('divides each bar by the largest projects and the others, which add up to the bar', async () => {
+it('divides each bar into the largest projects and the others, which add up to the bar', async () => {
   const { workspace_id, adminId, add, report } = await company();
   const projects: number[] = [];
   for (let n = 1; n <= mostStacks + 2; n += 1) {
@@ -178,7 +178,7 @@ it('divides each bar by the largest projects and the others, which add up to the
   expect(byBillable.project).toEqual((await report({ group_by: 'member' })).project);
 });
 
-it('lists the largest groups of both levels and sums up the others', async () => {
+it('lists the largest groups of both levels and sums the others', async () => {
   const { workspace_id, adminId, report } = await company();
   await sql`
     insert into time_entry (workspace_id, person_id, description, started_at, ended_at, is_billable)
@@ -196,14 +196,14 @@ it('lists the largest groups of both levels and sums up the others', async () =>
   expect([billable?.groups.length, billable?.more_groups]).toEqual([0, { count: 1, time: 1000 }]);
 });
 
-it('prices each entry by the rate of its day, and shows no money to readers who may not see rates', async () => {
+it('prices each entry by the rate of its day, and shows no amounts to readers who may not see rates', async () => {
   const { workspace_id, adminId, memberId, add, report } = await company();
   const rates = ratesRepository(server.db);
   const admin = { personId: adminId, projectId: null };
   await rates.set(workspace_id, 'billable', admin, '2026-01-01', 6_000);
   await rates.set(workspace_id, 'billable', admin, '2026-11-17', 12_000);
   await rates.set(workspace_id, 'cost', admin, '2026-01-01', 9_000);
-  // a cost of 22.5 cents each: both are rounded up
+  // A cost of 22.5 cents each: both are rounded up.
   await add('2026-11-16T09:00:00Z', 9, { is_billable: true });
   await add('2026-11-16T10:00:00Z', 9, { is_billable: true, description: 'Note G' });
   await add('2026-11-17T09:00:00Z', 3600, { description: 'Not billable' });
@@ -230,7 +230,7 @@ it('prices each entry by the rate of its day, and shows no money to readers who 
   expect((await report()).money).toEqual(money);
 });
 
-it('refuses a grouping that reports do not have', async () => {
+it('rejects an unknown grouping', async () => {
   const { workspace_id, adminId } = await company();
   const { status, body } = await server.call(
     'POST /api/report/week_data',

@@ -2,7 +2,7 @@ import type { Member } from '../calls/index.ts';
 import { commonZone } from '../database/index.ts';
 import { maySeeRates, type WorkspaceRules } from '../workspaces/index.ts';
 
-/** The currency of a report's amounts, and the zone on whose local days rates hold. */
+/** The currency of a report's amounts, and the time zone in which rates apply. */
 export interface ReportedMoney {
   currency: string;
   zone: string;

@@ -11,7 +11,7 @@ import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
 import { summaryReport } from './summary-report.ts';
 
-/** The digits of an instant in UTC, to the second. */
+/** Formats the digits of a UTC time, to the second. */
 const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };

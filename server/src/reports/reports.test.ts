@@ -32,7 +32,7 @@ async function house(rules: object = {}, details: object = {}) {
   return { id, adminId, personId: person.id, admin: await server.signIn(adminId), week };
 }
 
-it('sums by bar, project and description; what runs is not counted', async () => {
+it('sums by bar, project and description, without the running entry', async () => {
   const { id, personId, week } = await house();
   const client = await buildClient(server.db, id);
   const project = await buildProject(server.db, id, { created_by: personId, client_id: client.id });
@@ -89,10 +89,10 @@ it('sums by bar, project and description; what runs is not counted', async () =>
   expect(body).toMatchObject({ totalTime: 5_461_000, billableTime: 3_600_000, timeZone: 'UTC' });
 });
 
-it('lists the largest groups and sums up the others, so that all sums are the total', async () => {
+it('lists the largest groups and sums the others, so that all sums match the total', async () => {
   const { id, personId, week } = await house();
   const large = await buildProject(server.db, id, { created_by: personId });
-  // the large project has more descriptions than a report lists, and there are more projects than it lists
+  // The large project has more descriptions than a report lists, and more projects exist than it lists.
   await sql`
     insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
     select ${id}, ${personId}, ${large.id}, 'Title ' || n, '2026-11-16 09:00Z',
@@ -124,7 +124,7 @@ it('lists the largest groups and sums up the others, so that all sums are the to
   expect(sum(body.usertimeList) + sum(unlisted) + 3000).toBe(body.totalTime);
 });
 
-it('filters by client, project, tag and person, 0 being without', async () => {
+it('filters by client, project, tag and user; 0 means without', async () => {
   const { id, personId, adminId, week } = await house();
   const client = await buildClient(server.db, id);
   const ofClient = await buildProject(server.db, id, { created_by: personId, client_id: client.id });
@@ -159,7 +159,7 @@ it('filters by client, project, tag and person, 0 being without', async () => {
   }
 });
 
-it('shows members their own time alone when the workspace says so', async () => {
+it('shows members only their own time when the workspace requires it', async () => {
   const { id, personId, adminId, admin, week } = await house({ sole_team_viewer: true });
   await buildEntry(server.db, id, personId, '2026-11-16T09:00:00Z', 1);
   await buildEntry(server.db, id, adminId, '2026-11-16T09:00:00Z', 10);
@@ -176,13 +176,13 @@ it.each<[Range, string]>([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ timeZone: '+05:30' }, 'timeZone'],
   [{ clients: [-1] }, 'clients'],
-])('refuses %j', async (range, param) => {
+])('rejects %j', async (range, param) => {
   const { week } = await house();
   const { status, body } = await week(range);
   expect([status, body.errors[0]?.param]).toEqual([400, param]);
 });
 
-it('cuts a long range into weeks and months', async () => {
+it('splits a long range into weeks and months', async () => {
   const { week } = await house({}, { first_day_of_week: 1 });
   const quarter = await week({ start: '2026-01-01', end: '2026-03-31' });
   expect(quarter.body.barGraphData[0]).toMatchObject({ start: '2026-01-01', label: 'week 01' });
@@ -193,7 +193,7 @@ it('cuts a long range into weeks and months', async () => {
 const zones = 'UTC Europe/Berlin America/New_York America/Havana Asia/Beirut Pacific/Apia Asia/Kolkata'.split(
   ' ',
 );
-/** Around the days on which clocks go forward or back somewhere; last over midnight, and by whole days. */
+/** Days around DST changes; the last ones shift clocks over midnight or by whole days. */
 const turns = ['2026-03-07', '2026-03-28', '2026-10-24', '2026-10-31'];
 const oddTurns = [
   ['America/St_Johns', '2010-11-05'],
@@ -205,7 +205,7 @@ const zonedTurns = fc.oneof(
   { arbitrary: fc.constantFrom(...oddTurns), weight: 1 },
 );
 
-it('equals the list to the second, on every day of every zone', async () => {
+it('equals the list to the second, on every day of every time zone', async () => {
   const entry = fc.record({
     offset: fc.integer({ min: 0, max: 4 * 86_400 }),
     seconds: fc.integer({ min: 0, max: 40_000 }),

@@ -33,7 +33,7 @@ async function company() {
   return { workspace_id, adminId, admin, projectId: project.id, add, round, report, stored };
 }
 
-it('a report rounds each entry, not their sum, and shows the exact sum beside it', async () => {
+it('a report rounds each entry, not their sum, and also contains the exact sum', async () => {
   const { workspace_id, admin, projectId, add, round, report } = await company();
   await add(61, { project_id: projectId, is_billable: true });
   await add(61);
@@ -53,7 +53,7 @@ it('a report rounds each entry, not their sum, and shows the exact sum beside it
   expect(await report()).toMatchObject({ totalTime: 122_000, exactTime: 122_000, rounding: null });
 });
 
-it('rounds the sum of each group if asked to; bars, parts and money stay exact', async () => {
+it('rounds the sum of each group on request; bars, parts and amounts stay exact', async () => {
   const { workspace_id, adminId, add, round, report } = await company();
   const scope = { personId: adminId, projectId: null };
   await ratesRepository(server.db).set(workspace_id, 'billable', scope, '2026-01-01', 3_600);
@@ -75,12 +75,12 @@ it('rounds the sum of each group if asked to; bars, parts and money stay exact',
     { time: quarter, exact_time: 1000, groups: [{ time: 1000 }] },
   ]);
   expect(body.barGraphData[1]?.time).toBe(1_202_000);
-  // groups by tag overlap: the total has each entry once
+  // Groups by tag overlap: the total counts each entry once.
   expect((await report({ round_by: 'group', group_by: 'tag' })).totalTime).toBe(1_202_000);
   expect((await report({ round_by: 'group', exact: 1 })).rounding).toBeNull();
 });
 
-it('every rounding gives the same total in bars, projects and descriptions, and stores nothing', async () => {
+it('every rounding gives the same total in bars, projects and descriptions, and changes no stored duration', async () => {
   const entry = fc.record({
     seconds: fc.integer({ min: 0, max: 40_000 }),
     inProject: fc.boolean(),

@@ -1,4 +1,4 @@
-/** The rows of each key, in their order. */
+/** Groups rows by key and keeps their order. */
 export function rowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const byKey = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -26,7 +26,10 @@ export interface AskedReport {
   money: ReportedMoney | null;
 }
 
-/** The total of a period: of all groups, as they are rounded. Groups by tag overlap, so entries are summed once more. */
+/**
+ * Returns the total of a period, rounded like the groups. Groups by tag overlap, so it sums entries
+ * separately.
+ */
 async function totalOf(
   db: Executor,
   period: CountedPeriod,
@@ -51,7 +54,7 @@ async function comparedWith(
   return { times, previous: { start, end, totalTime, billableTime, money } };
 }
 
-/** The specification's lists: they are the groups in its arrangement, and the projects alone in every other one. */
+/** Returns the specification's lists: the groups in its arrangement, and only the projects in all others. */
 async function projectLists(
   db: Executor,
   period: CountedPeriod,
@@ -78,7 +81,10 @@ async function projectLists(
   return { ...lists, ...(more_projects && { more_projects }) };
 }
 
-/** The summary report. All its sums are read from one snapshot of the database, so that they agree to the second. */
+/**
+ * Returns the summary report. Reads all its sums from one snapshot of the database, so that they agree to the
+ * second.
+ */
 export function summaryReport(
   db: Executor,
   { workspaceId, filter, arrangement, firstDayOfWeek, money }: AskedReport,
