@@ -11,7 +11,7 @@ export interface PersonTable {
   color: string;
   avatar: string | null;
   confirmed_at: OptionalInstant;
-  /** SHA-256 of the secret that the browser of an unconfirmed sign-up keeps. */
+  /** SHA-256 of the browser's secret, for an unconfirmed sign-up. */
   sign_up_browser_hash: string | null;
   closed_at: OptionalInstant;
   last_workspace_id: number | null;
@@ -21,14 +21,14 @@ export interface PersonTable {
   duration_format: Generated<'Improved' | 'Classic' | 'Decimal'>;
   first_day_of_week: Generated<number>;
   group_similar_entries: Generated<boolean>;
-  /** A mail when a timer runs for more than 8 hours. */
+  /** Send a mail when a timer runs for more than 8 hours. */
   notify_long_run: Generated<boolean>;
   weekly_report: Generated<boolean>;
   newsletter: Generated<boolean>;
   /** ISO 3166-1 numeric code. */
   country_id: number | null;
   theme: Generated<'light' | 'dark' | 'system'>;
-  /** The Monday of the last weekly report that was enqueued; a local date of the person's zone. */
+  /** The Monday of the last enqueued weekly report; a local date in the user's time zone. */
   weekly_report_monday: string | null;
   /** When the personal data of the closed account was deleted. */
   purged_at: OptionalInstant;
@@ -41,7 +41,7 @@ interface SessionTable {
   created_at: DefaultInstant;
   expires_at: Instant;
   revoked_at: OptionalInstant;
-  /** The `User-Agent` header of the browser that has the session's token. */
+  /** The `User-Agent` header of the browser with this session. */
   user_agent: string | null;
   /** Up to five minutes old. */
   last_used_at: OptionalInstant;
@@ -56,7 +56,7 @@ interface ApiTokenTable {
   scope: TokenScope;
   created_at: Instant;
   expires_at: OptionalInstant;
-  /** Written once a minute at most. */
+  /** Updated at most once a minute. */
   last_used_at: OptionalInstant;
   revoked_at: OptionalInstant;
 }
@@ -66,9 +66,9 @@ interface OneTimeCodeTable {
   person_id: number;
   purpose: string;
   code_hash: string;
-  /** What following the link answers beside its purpose. */
+  /** The invitation that is accepted when the link is opened. */
   invitation_id: number | null;
-  /** The new address that a code of the purpose 'change-email' confirms. */
+  /** The new address that a code for 'change-email' confirms. */
   email: string | null;
   expires_at: Instant;
   used_at: OptionalInstant;
@@ -82,13 +82,13 @@ interface SocialIdentityTable {
   created_at: DefaultInstant;
 }
 
-/** Signed, short-lived tokens that have been used. */
+/** Used single-use tokens, which are signed and short-lived. */
 interface SpentTokenTable {
   id: string;
   expires_at: Instant;
 }
 
-/** Tables of accounts and of the ways into them. */
+/** Tables of accounts and log-in methods. */
 export interface AccountTables {
   person: PersonTable;
   session: SessionTable;

@@ -1,7 +1,7 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a row is shown: not archived by mode 1, archived by 2, either by 3. */
+/** Returns the condition for a mode: 1 active, 2 archived, 3 both. */
 export function inArchiveMode(mode: ArchiveMode): RawBuilder<boolean> {
   if (mode === 3) return sql<boolean>`true`;
   return mode === 2 ? sql<boolean>`archived` : sql<boolean>`not archived`;

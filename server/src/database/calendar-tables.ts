@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Instant, OptionalInstant } from './column-types.ts';
 
-/** Secret iCal addresses that show a member's own entries without an account. */
+/** Secret iCal addresses that show a member's own entries without log-in. */
 interface CalendarFeedTable {
   workspace_id: number;
   person_id: number;
@@ -12,7 +12,7 @@ interface CalendarFeedTable {
   last_read_at: OptionalInstant;
 }
 
-/** Calendars of other services that a person sees behind their entries. */
+/** Calendars of other services that a user sees behind their entries. */
 interface ExternalCalendarTable {
   id: GeneratedAlways<number>;
   person_id: number;
@@ -21,26 +21,26 @@ interface ExternalCalendarTable {
   /** May be a secret of the other service. */
   address: string;
   created_at: Instant;
-  /** When it was last fetched, with or without success. */
+  /** The time of the last fetch, successful or not. */
   tried_at: Instant;
   fetched_at: OptionalInstant;
-  /** When the stored events were worked out: they are those of a year before and after. */
+  /** When the stored events were expanded; they cover a year before and after. */
   expanded_at: OptionalInstant;
   /** Validators of the last response, for a conditional request. */
   etag: string | null;
   last_modified: string | null;
-  /** Code of the last fetch's failure. */
+  /** Error code of the last fetch. */
   failure: string | null;
 }
 
-/** Events of external calendars, repeated ones one by one. */
+/** Events of external calendars, each occurrence separately. */
 interface ExternalEventTable {
   calendar_id: number;
-  /** Hash of what identifies the event in its calendar. */
+  /** Hash of the event's identity in its calendar. */
   key: string;
   title: string;
   is_all_day: boolean;
-  /** Of an all-day event 00:00 UTC of its first day, and of the day after its last one. */
+  /** For an all-day event 00:00 UTC: start at its first day, end at the day after its last one. */
   starts_at: Instant;
   ends_at: Instant;
 }

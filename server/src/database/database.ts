@@ -5,18 +5,20 @@ import type { Schema } from './schema.ts';
 import { watchedPool } from './watched-pool.ts';
 
 export type Database = Kysely<Schema>;
-/** The database or a transaction on it: all that a repository knows. */
+/** The database or a transaction on it: the only dependency of a repository. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
-/** Where a PostgreSQL is: by its URL, or by the folder of its socket. */
+/** The address of a PostgreSQL server: a URL, or the folder of its socket. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
-/** The name of idle connections in `pg_stat_activity`; a call that is limited per person changes it while it runs. */
+/**
+ * The name of idle connections in `pg_stat_activity`; a call with a limit per user changes it while it runs.
+ */
 const applicationName = 'timeweave';
 
 const { builtins } = pg.types;
 
-/** bigint as a number (ids and sums stay far below 2^53), a calendar day as its text, instants as Date. */
+/** Parses bigint as a number (ids and sums stay far below 2^53), dates as strings, timestamps as Date. */
 function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(builtins.INT8, (text: string) => Number(text));
@@ -26,25 +28,30 @@ function typeParsers(): pg.CustomTypesConfig {
 
 /** Limits of a pool, times in ms; 0 is unlimited. */
 export interface PoolLimits {
-  /** Most connections at once. */
+  /** Maximum connections. */
   size: number;
   statementTimeout: number;
-  /** Longest wait for a lock that another transaction holds. */
+  /** Time limit for waiting on a lock of another transaction. */
   lockTimeout: number;
-  /** Niceness of PostgreSQL's processes for these connections: above 0, calls of other pools get the processor first. */
+  /**
+   * Niceness of PostgreSQL's processes for these connections: above 0, other pools' calls get the CPU first.
+   */
   niceness: number;
 }
 
 const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0, niceness: 0 };
 
-/** Longest wait for a connection, in ms. */
+/** Time limit for getting a connection, in ms. */
 const connectionTimeout = 2_000;
-/** A transaction whose server says nothing for so long, in ms, loses its locks. */
+/** A transaction that is idle for this long, in ms, is aborted and loses its locks. */
 const idleInTransactionTimeout = 15_000;
-/** How much later than PostgreSQL, in ms, we give up a statement: it is unreachable. */
+/**
+ * The client gives up a statement this long after PostgreSQL should have, in ms, because the server is
+ * unreachable.
+ */
 const unreachableAfter = 2_000;
 
-/** Opens a pool that survives lost connections; each one is reported. */
+/** Opens a pool that survives lost connections; calls `onLost` for each one. */
 export function openDatabase(
   connection: Connection,
   onLost: (error: Error) => void,
@@ -53,7 +60,7 @@ export function openDatabase(
   const { size, statementTimeout, lockTimeout, niceness } = { ...unlimited, ...limits };
   const settings = {
     timezone: 'UTC',
-    // a statement takes one core: the workers of a few reports would take those of all other calls (decision 0041)
+    // One core per statement: parallel workers of a few reports would block all other calls (decision 0041).
     max_parallel_workers_per_gather: 0,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
@@ -72,7 +79,7 @@ export function openDatabase(
   });
   if (niceness > 0) {
     pool.on('connect', (client) => {
-      // its types leave out the number of the backend's process
+      // pg's types omit the backend's process id.
       const pid = 'processID' in client ? client.processID : undefined;
       if (typeof pid === 'number') void lowerPriority(pid, niceness);
     });
@@ -84,7 +91,7 @@ export function openDatabase(
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Connections of a database's pool, and requests that wait for one. */
+/** Connections of a database's pool, and requests waiting for one. */
 export interface PoolUse {
   most: number;
   open: number;

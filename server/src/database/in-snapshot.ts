@@ -2,7 +2,7 @@ import { Transaction } from 'kysely';
 import type { Executor } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Runs reads that all see the database as it is at one moment; within a transaction, as that transaction sees it. */
+/** Runs reads in one snapshot of the database; within a transaction, in that transaction. */
 export function inSnapshot<Result>(
   db: Executor,
   work: (transaction: Transaction<Schema>) => Promise<Result>,

@@ -6,7 +6,7 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-/** Every new entry fails with the error the first few times; a sequence counts also what is rolled back. */
+/** Makes the first inserts of entries fail with the error; a sequence counts them even when rolled back. */
 async function failFirst(times: number, code: string): Promise<void> {
   await sql`drop sequence if exists tries cascade`.execute(server.db);
   await sql`create sequence tries`.execute(server.db);
@@ -28,7 +28,7 @@ async function tries(): Promise<number | undefined> {
   return rows[0]?.last_value;
 }
 
-/** Starts a timer, with an Idempotency-Key if there is one. */
+/** Starts a timer, with an Idempotency-Key if given. */
 async function startTimer(key?: string) {
   const { id } = await buildWorkspace(server.db);
   const person = await buildMember(server.db, id);
@@ -63,7 +63,7 @@ describe.each([
     expect(await tries()).toBe(4);
   });
 
-  it('is answered with 503 and when to try again after four times', async () => {
+  it('gets a 503 with a retry time after four attempts', async () => {
     await failFirst(100, code);
     const { response, entries } = await startTimer();
     expect([response.statusCode, response.headers['retry-after'], response.json(), entries]).toEqual([
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-it('another failure is not retried', async () => {
+it('another error is not retried', async () => {
   await failFirst(1, '23514');
   expect((await startTimer()).response.statusCode).toBe(500);
   expect(await tries()).toBe(1);

@@ -8,12 +8,15 @@ type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 const mostRetries = 3;
 
-/** Deadlocks and serialisation failures: PostgreSQL has rolled the transaction back, and it may succeed again. */
+/** Returns whether a retry may succeed: PostgreSQL has rolled back a deadlock or serialisation failure. */
 function mayRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** 10 to 50 ms, then twice and three times as long: two transactions that collided do not meet again. */
+/**
+ * A random delay of 10 to 50 ms, doubled and tripled for later attempts, so that two transactions do not
+ * collide again.
+ */
 const delayBefore = (retry: number) => retry * (10 + Math.random() * 40);
 
 async function inSavepoint<Result>(db: Transaction<Schema>, work: Work<Result>): Promise<Result> {
@@ -28,7 +31,9 @@ async function inSavepoint<Result>(db: Transaction<Schema>, work: Work<Result>):
   }
 }
 
-/** Runs the work again after a deadlock or a serialisation failure, so it must have no effect outside the database. */
+/**
+ * Retries the work after a deadlock or serialisation failure, so it must have no effect outside the database.
+ */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retry = 1; ; retry += 1) {
     try {
@@ -44,18 +49,18 @@ const inOwnTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Res
   retried(() => db.transaction().execute(work));
 
 /**
- * Runs the work in a transaction, or in a savepoint of the transaction that runs already: an error undoes that part
- * alone. The outermost transaction is retried after a deadlock or a serialisation failure, so the work must have
- * no effect outside the transaction.
+ * Runs the work in a transaction, or in a savepoint of the current one: an error rolls back only that part.
+ * Retries the outermost transaction after a deadlock or serialisation failure, so the work must have no
+ * effect outside the transaction.
  */
 export const inTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
   db instanceof Transaction ? inSavepoint(db, work) : inOwnTransaction(db, work);
 
-/** The same without a savepoint: in a transaction that runs already, an error must end all of it. */
+/** Same without a savepoint: in a current transaction, an error must end all of it. */
 export const joinTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
   db instanceof Transaction ? work(db) : inOwnTransaction(db, work);
 
-/** Runs work that is a single statement, which is a transaction by itself. */
+/** Runs work that is a single statement, and so a transaction by itself. */
 export const inOneStatement = <Result>(
   db: Executor,
   work: (db: Executor) => Promise<Result>,

@@ -6,16 +6,16 @@ interface IntegrationTable {
   id: GeneratedAlways<number>;
   workspace_id: number;
   name: string;
-  /** Of its pages, as browsers send them. */
+  /** The origins of its pages, as browsers send them. */
   origins: string[];
-  /** Its pages may also change and delete their user's entries. */
+  /** Whether its pages may also change and delete their user's entries. */
   may_edit: Generated<boolean>;
   /** SHA-256 of the key. */
   key_hash: string;
   created_at: Instant;
-  /** Written once a minute at most. */
+  /** Updated at most once a minute. */
   last_used_at: OptionalInstant;
-  /** Kept for a day, so that its ended tokens are still known. */
+  /** Kept for a day, so that its ended tokens can still be identified. */
   deleted_at: OptionalInstant;
 }
 
@@ -25,7 +25,7 @@ interface IntegrationTokenTable {
   integration_id: number;
   person_id: number;
   origin: string;
-  /** Works in the product's frame within such a page, and not in the page itself. */
+  /** Works only in the product's frame within such a page, not in the page itself. */
   is_framed: Generated<boolean>;
   /** SHA-256 of the token. */
   token_hash: string;
@@ -33,7 +33,7 @@ interface IntegrationTokenTable {
   revoked_at: OptionalInstant;
 }
 
-/** Codes of the consent page that were not exchanged yet. */
+/** Authorization codes that were not exchanged yet. */
 interface AuthorizationCodeTable {
   /** SHA-256 of the code. */
   code_hash: string;

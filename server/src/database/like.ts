@@ -1,4 +1,4 @@
-/** A LIKE pattern for 'contains', with the person's own % and _ taken literally. */
+/** Returns a LIKE pattern for 'contains'; escapes % and _ in the term. */
 export function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

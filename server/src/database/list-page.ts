@@ -1,15 +1,15 @@
 import { longestList } from '@timeweave/shared/api';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-/** Rows of a list; `more` rows follow them, if it is there. */
+/** Rows of a list; `more` rows follow if it is set. */
 interface ListPage<Row> {
   rows: Row[];
   more?: number;
 }
 
 /**
- * Reads one page of an ordered query, after the first `offset` rows and of at most `length`. Rows after the page are
- * counted, not read.
+ * Reads one page of an ordered query, after the first `offset` rows and of at most `length`. Counts the rows
+ * after the page without reading them.
  */
 export async function readPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,

@@ -4,10 +4,10 @@ import { type Expression, sql } from 'kysely';
 type Day = LocalDate | Expression<LocalDate | null>;
 
 /**
- * Entries that start on the local days from `first` to `last`. The bounds in UTC, a day wider than any zone can
- * ask for, let an index find them; the zone then decides for each row by itself, since a midnight may not exist or
- * happen twice. PostgreSQL has no statistics for that: of `between` it expects half a per cent of the rows, of `not (… or …)`
- * nearly half, and chooses the index in order for a page of many.
+ * Matches entries that start on the local days from `first` to `last`. An index finds them by UTC bounds, a
+ * day wider than any time zone needs; the exact condition uses the time zone per row, since a midnight may
+ * not exist or happen twice. PostgreSQL has no statistics for that: it expects half a per cent of the rows
+ * for `between`, but nearly half for `not (… or …)`, and then chooses the index in order for a page of many.
  */
 export function startedWithin(first: Day, last: Day, zone: string) {
   return sql<boolean>`(
@@ -20,14 +20,17 @@ export function startedWithin(first: Day, last: Day, zone: string) {
   )`;
 }
 
-/** The zone in which days are cut: the asked one, the person's, or UTC when their browser's is not known. */
+/**
+ * Returns the time zone for splitting days: the requested one, the user's, or UTC if their browser's is
+ * unknown.
+ */
 export function zoneOf(person: { timeZone: string }, asked = ''): string {
   return asked || person.timeZone || 'UTC';
 }
 
 /**
- * Returns a stored zone, or UTC when it is none that PostgreSQL and JavaScript read alike: a zone by its offset has the
- * opposite sign in PostgreSQL.
+ * Returns a stored time zone, or UTC when PostgreSQL and JavaScript interpret it differently: a UTC offset
+ * has the opposite sign in PostgreSQL.
  */
 export function commonZone(zone: string): string {
   return isTimeZone(zone) ? zone : 'UTC';

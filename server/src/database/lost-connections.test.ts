@@ -41,13 +41,13 @@ async function member() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** As an operator, a restart or a failover ends them. */
+/** Terminates all connections, like an operator, a restart or a failover. */
 const endAllConnections = () =>
   operator.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
 
-it('cost the calls in flight and nothing else', async () => {
+it('fail only the calls in flight', async () => {
   const ada = await member();
   const statuses: number[] = [];
   const acknowledged: string[] = [];
@@ -83,7 +83,7 @@ it('cost the calls in flight and nothing else', async () => {
   expect(kept.map(({ description }) => description)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('fail the transaction that runs on them, and the connection is not used again', async () => {
+it('fail their transaction, and the connection is not used again', async () => {
   const { ordinary } = server.pools;
   const backend = async (db: typeof ordinary) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -106,7 +106,7 @@ it('are not confused with a statement that fails by itself', async () => {
   await expect(failing).rejects.toMatchObject({ code: '22012' });
 });
 
-it('are given up when PostgreSQL stops responding, and the next call gets a new one', async () => {
+it('are detected when PostgreSQL stops responding, and the next call gets a new one', async () => {
   const { host, user, database } = { ...testPostgres(), database: 'postgres' };
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-proxy-'));
   const [socket, sockets] = ['.s.PGSQL.5432', new Set<Socket>()];
@@ -131,15 +131,15 @@ it('are given up when PostgreSQL stops responding, and the next call gets a new 
   rmSync(folder, { recursive: true });
 });
 
-describe('without a connection', () => {
-  /** Uses up the connections of ordinary calls. */
+describe('when no connection is available', () => {
+  /** Uses all connections of ordinary calls. */
   function useAll(until: Promise<unknown>) {
     return Promise.all(
       Array.from({ length: 10 }, () => server.pools.ordinary.connection().execute(() => until)),
     );
   }
 
-  it('a call fails after two seconds, with when to try again', async () => {
+  it('a call fails after two seconds with a retry time', async () => {
     const token = (await member()).personId;
     let release: () => void = () => undefined;
     const held = useAll(new Promise<void>((resolve) => (release = resolve)));

@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../errors/index.ts';
 
-/** Linux lets other accounts than root change one group's priority in 100 ms. */
+/** Linux allows other accounts than root one priority change per group in 100 ms. */
 const betweenAttemptsMs = 150;
 const attempts = 20;
 
 /**
- * Linux divides the processor between sessions first ('autogroup'), and each process of PostgreSQL has its own session:
- * there the niceness of a process has no effect, that of its session's group has.
+ * Linux first distributes the CPU between sessions ('autogroup'), and each PostgreSQL process has its own
+ * session: only the niceness of the session's group has an effect there, not that of a process.
  */
 async function lowerGroup(pid: number, niceness: number): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -22,7 +22,10 @@ async function lowerGroup(pid: number, niceness: number): Promise<void> {
   }
 }
 
-/** Lowers the priority of a process where the operating system and our account can; where not, it competes like any other. */
+/**
+ * Lowers the priority of a process if the operating system and our account allow it; otherwise changes
+ * nothing.
+ */
 export async function lowerPriority(pid: number, niceness: number): Promise<void> {
   try {
     setPriority(pid, niceness);

@@ -31,7 +31,7 @@ import { personHolding } from './migrations/0040-hold-person.ts';
 import { totalsByIndex } from './migrations/0041-totals-by-index.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
-/** In order; a name that was released is never changed. */
+/** In order; a released name must not change. */
 const migrations: Record<string, Migration> = {
   '0001-the-whole-house': theWholeHouse,
   '0002-the-front-door': theFrontDoor,
@@ -65,14 +65,14 @@ const migrations: Record<string, Migration> = {
   '0041-totals-by-index': totalsByIndex,
 };
 
-/** Brings the schema up to date; Kysely's lock lets any number of servers start at once. */
+/** Migrates the schema; Kysely's lock allows several servers to start at once. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Migrates on a connection of its own without a statement timeout: an index of a large table takes minutes. */
+/** Migrates on a separate connection without statement timeout: an index on a large table takes minutes. */
 export async function migrateAt(connection: Connection, onLost: (error: Error) => void): Promise<void> {
   const db = openDatabase(connection, onLost, { size: 1 });
   try {

@@ -4,8 +4,9 @@ import { type Connection, type Database, openDatabase, type PoolLimits } from '.
 type PoolName = Workload | 'limits';
 
 /**
- * A pool for each kind of call, so that slow calls of one kind never take the connections of the others. Rate limits have
- * their own: they are counted while the call holds a connection, and all calls of a full pool would wait for another one.
+ * A pool for each kind of call, so that slow calls of one kind never use up the connections of others. Rate
+ * limits have a separate pool: they are counted while the call holds a connection, and with a shared full
+ * pool all calls would deadlock.
  */
 export type Pools = Record<PoolName, Database>;
 
@@ -18,15 +19,20 @@ const limits: Record<PoolName, Partial<PoolLimits>> = {
   limits: { size: 2, statementTimeout: 5_000, lockTimeout: 3_000 },
 };
 
-/** The two lanes run their jobs one after the other and have time; recurring work is planned beside them. */
+/**
+ * Each of the two lanes runs one job at a time, without hurry; the planner of recurring jobs runs beside
+ * them.
+ */
 export const jobLimits: Partial<PoolLimits> = { size: 4, statementTimeout: 60_000, lockTimeout: 0 };
 
 interface Options {
-  /** PostgreSQL's processes are ours, as those of the embedded one are: their numbers name processes of this machine. */
+  /**
+   * Whether PostgreSQL runs on this machine, as the embedded one does: its process ids are then valid here.
+   */
   ownsProcesses?: boolean;
 }
 
-/** Opens all pools; connections are made when they are needed. */
+/** Opens all pools; connections are opened on demand. */
 export function openPools(
   connection: Connection,
   onLost: (error: Error) => void,

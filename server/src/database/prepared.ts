@@ -9,7 +9,7 @@ import {
 import type { Executor } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Stands for a value in a statement that is compiled before its values are known. */
+/** A placeholder for a value in a statement that is compiled before its values are known. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -26,26 +26,26 @@ const compiler = new Kysely<Schema>({
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>();
 
-/** Returns the name under which connections prepare a statement, if it is a prepared one. */
+/** Returns the name of a prepared statement; undefined for other statements. */
 export const preparedName = (text: string) => names.get(text);
 
-/** Makes a query builder or an `sql` template. */
+/** Builds a query from a query builder or an `sql` template. */
 type Build<Values, Row> = (db: Executor, values: Values) => { compile: (db: Executor) => CompiledQuery<Row> };
 
 function compile<Values extends object, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
-  // builders pass values on and never look at them; a name that is none of `Values` fails when the statement runs
+  // Builders only pass values on; an unknown name fails when the statement runs.
   const values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Values;
   const compiled = build(compiler, values).compile(compiler);
   if (!names.has(compiled.sql)) names.set(compiled.sql, `timeweave_${names.size + 1}`);
   return compiled;
 }
 
-/** pg writes instants in local time, which takes it ten times as long. */
+/** Converts dates, because pg's own conversion to local time is ten times as slow. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /**
- * Makes a statement that is compiled once and planned once on each connection, for calls that come often. `build` must
- * give the same statement for all values, so it may pass them on but not compare them.
+ * Returns a statement that is compiled once, and planned once per connection, for frequent calls. `build`
+ * must give the same statement for all values: it may pass them on but not compare them.
  */
 export function prepared<Values extends object, Row>(
   build: Build<Values, Row>,

@@ -42,13 +42,15 @@ interface TagTable {
   merged_into: number | null;
 }
 
-/** What hung on one client or tag: what was given to the other, and what the other had already. */
+/**
+ * Rows that depended on a merged client or tag: those that were moved, and those that already had the other.
+ */
 export interface MovedIds {
   given: number[];
   shared: number[];
 }
 
-/** One client or tag given to another, and the ids of what hung on it. */
+/** A merge of one client or tag into another, with the ids of the moved rows. */
 interface MergeTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
@@ -60,7 +62,7 @@ interface MergeTable {
   merged_at: DefaultInstant;
 }
 
-/** Tables of the things that entries are assigned to. */
+/** Tables of projects, clients and tags. */
 export interface ProjectTables {
   client: ClientTable;
   project: ProjectTable;

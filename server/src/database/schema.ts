@@ -6,7 +6,7 @@ import type { ServerTables } from './server-tables.ts';
 import type { TimeEntryTables } from './time-entry-tables.ts';
 import type { WorkspaceTables } from './workspace-tables.ts';
 
-/** The database as Kysely sees it. */
+/** The database schema for Kysely. */
 export interface Schema
   extends
     AccountTables,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, OptionalInstant } from './column-types.ts';
 
-/** Kept by rate-limiter-flexible. */
+/** Managed by rate-limiter-flexible. */
 interface RateLimitTable {
   key: string;
   points: number;
@@ -28,9 +28,9 @@ interface JobTable {
   leased_until: OptionalInstant;
   failed_at: OptionalInstant;
   last_error: string | null;
-  /** The same for every attempt to deliver the job's mail. */
+  /** The same for every delivery attempt of the job's mail. */
   message_key: Generated<string>;
-  /** Each lane has a runner of its own. */
+  /** Each lane has a separate runner. */
   lane: Generated<'urgent' | 'background'>;
 }
 
@@ -42,11 +42,11 @@ interface RecurringJobTable {
 interface RemoteLoadTable {
   remote: string;
   release: string;
-  /** When it was published or rolled back to: it starts afresh then. */
+  /** When it was published or rolled back to; its counts restart then. */
   listing: string;
   /** The start of an interval of ten minutes. */
   bucket: Instant;
-  /** Keyed hash of the person, or of the network of a signed-out visitor. */
+  /** Keyed hash of the user, or of a signed-out visitor's network. */
   visitor: string;
   /** Keyed hash. */
   network: string;
@@ -57,10 +57,10 @@ interface RemoteDemotionTable {
   remote: string;
   release: string;
   listing: string;
-  /** The release that everyone gets instead. */
+  /** The release that is served instead. */
   fallback: string;
   owner: string;
-  /** Address of the owner's mailbox. */
+  /** The owner's e-mail address. */
   contact: string | null;
   loads: number;
   failures: number;

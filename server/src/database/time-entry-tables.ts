@@ -13,9 +13,9 @@ export interface TimeEntryTable {
   ended_at: OptionalInstant;
   is_billable: boolean;
   duration_s: Computed<number | null>;
-  /** 64 bits, more than a number has: only for comparisons within the database. */
+  /** 64 bits, more than a JavaScript number holds: use it only within the database. */
   description_hash: Computed<unknown>;
-  /** Made by the client, or by default. */
+  /** From the client, or by default. */
   uuid: Generated<string>;
   reference: Generated<EntryReference | null>;
   created_at: DefaultInstant;
@@ -61,7 +61,7 @@ interface BulkUndoTable {
   edited_at: Instant;
 }
 
-/** Timers whose user has had a mail about them. */
+/** Timers whose user got a mail. */
 interface LongRunMailTable {
   workspace_id: number;
   entry_id: number;

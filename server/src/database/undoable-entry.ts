@@ -1,4 +1,4 @@
-/** Values of an entry that a bulk edit changed; a field that is absent was not changed. */
+/** Values of an entry that a bulk edit changed; absent fields were not changed. */
 export interface EntryValues {
   description?: string;
   project_id?: number | null;
@@ -7,7 +7,7 @@ export interface EntryValues {
   tag_ids?: number[];
 }
 
-/** One entry of a bulk edit that can be undone. */
+/** An entry of a bulk edit that can be undone. */
 export interface UndoableEntry {
   id: number;
   before: EntryValues;

@@ -4,9 +4,8 @@ import { ConnectionFailure } from '../errors/index.ts';
 import { preparedName } from './prepared.ts';
 
 /**
- * PostgreSQL ends the connection with these: a shutdown, `pg_terminate_backend`, a dropped database, an idle
- * transaction. 25006 is a write on a server that is a standby since a failover: the next connection may reach the
- * primary.
+ * Codes with which PostgreSQL ends a connection: shutdown, `pg_terminate_backend`, dropped database, idle
+ * transaction. 25006 is a write on a standby after a failover: the next connection may reach the primary.
  */
 const endingCodes = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006']);
 
@@ -14,14 +13,14 @@ function endsConnection(error: unknown): error is Error {
   if (error instanceof pg.DatabaseError) {
     return endingCodes.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
   }
-  // pg has no class for it: PostgreSQL did not respond within `query_timeout`
+  // pg has no class for it: PostgreSQL did not respond within `query_timeout`.
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /**
- * A pool that survives lost connections. Connections in use report errors to `onLost` instead of ending the process,
- * their statements fail with a ConnectionFailure, and they are closed on release. Waiting in vain for a connection
- * is a ConnectionFailure, too.
+ * A pool that survives lost connections. Connections in use report errors to `onLost` instead of ending the
+ * process, their statements fail with a ConnectionFailure, and they are closed on release. A timeout while
+ * waiting for a connection is a ConnectionFailure too.
  */
 export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): PostgresPool {
   const lost = new WeakMap<pg.PoolClient, Error>();
@@ -30,7 +29,7 @@ export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): Post
     lost.set(client, error);
     onLost(error);
   };
-  // the pool itself replaces an idle client; `lose` has reported it
+  // The pool itself replaces an idle client; `lose` has reported it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => lose(client, error)));
 
@@ -49,7 +48,7 @@ export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): Post
   };
 }
 
-/** What pg can do besides what Kysely asks of it: a statement with a name is parsed once for each connection. */
+/** The feature of pg that Kysely does not use: a named statement is parsed once per connection. */
 interface PreparingClient {
   query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<PostgresQueryResult<Row>>;
 }

@@ -14,9 +14,9 @@ export interface WorkspaceTable {
   required_fields: Generated<boolean>;
   /** Managers and admins may change project, tags and billable flag of other members' entries. */
   others_entries_editable: Generated<boolean>;
-  /** Entries of this day and of all before it are not saved any more; a local date of the workspace's zone. */
+  /** Entries up to this day cannot be changed; a local date in the workspace's time zone. */
   locked_until: string | null;
-  /** How reports round each entry; both are null or none. */
+  /** The rounding of entries in reports; both columns are null or none. */
   rounding_direction: 'up' | 'to' | 'down' | null;
   rounding_minutes: number | null;
   /** ISO 4217. */
@@ -32,7 +32,7 @@ interface MembershipTable {
   person_id: number;
   role: 'admin' | 'member';
   active: Generated<boolean>;
-  /** Active again when the workspace is restored. */
+  /** Activated again when the workspace is restored. */
   deleted_with_workspace: Generated<boolean>;
   /** The member's name in this workspace; null: their first and last name. */
   name: string | null;
@@ -62,9 +62,9 @@ interface RateTable {
   kind: RateKind;
   person_id: number | null;
   project_id: number | null;
-  /** A local day of the workspace's zone. */
+  /** A local day in the workspace's time zone. */
   valid_from: string;
-  /** Minor units of the workspace's currency for an hour; null: no rate of its own. */
+  /** Minor units of the workspace's currency per hour; null: no rate of its own. */
   amount: number | null;
   created_at: DefaultInstant;
 }
@@ -89,7 +89,7 @@ interface AuditLogTable {
 interface SavedReportTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
-  /** Its maker. */
+  /** Its author. */
   person_id: number;
   name: string;
   view: ColumnType<ReportView, string, string>;
@@ -100,7 +100,7 @@ interface SavedReportTable {
   deleted_at: OptionalInstant;
 }
 
-/** Secret links that show a saved report without an account. */
+/** Secret links that show a saved report without log-in. */
 interface ReportLinkTable {
   workspace_id: number;
   id: GeneratedAlways<number>;
@@ -112,13 +112,13 @@ interface ReportLinkTable {
   revoked_at: OptionalInstant;
 }
 
-/** Saved reports that people have mailed to them. */
+/** Subscriptions to saved reports by mail. */
 interface ReportSubscriptionTable {
   workspace_id: number;
   saved_report_id: number;
   person_id: number;
   every: 'week' | 'month';
-  /** The day of the last mail that was enqueued; a local date of the report's zone. */
+  /** The day of the last enqueued mail; a local date in the report's time zone. */
   mailed_for: string | null;
 }
 

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** A zone's offset from UTC in seconds, from an instant (ms) on until the next one. */
+/** A time zone's UTC offset in seconds, from this time (ms) until the next one. */
 export interface ZoneOffset {
   from: number;
   seconds: number;
@@ -11,7 +11,7 @@ export interface ZoneOffset {
 /** Entries start in 2000 at the earliest; older offsets are not whole minutes. */
 const earliest = '1999-12-28';
 
-/** The offset at each instant and at the next one of its part. */
+/** Selects the offset at each of these times and at the next one of its part. */
 function changes(zone: string, instants: RawBuilder<unknown>) {
   return sql`select instant, utc_offset, lead(utc_offset) over (partition by part order by instant) as next from (
     select part, instant, (instant at time zone ${zone}) - (instant at time zone 'UTC') as utc_offset
@@ -19,7 +19,7 @@ function changes(zone: string, instants: RawBuilder<unknown>) {
   ) as offsets`;
 }
 
-/** Finer steps of the parts in which the offset changes. */
+/** Selects smaller steps of the parts in which the offset changes. */
 function within(coarse: 'day' | 'hour', length: string, step: string) {
   return sql`(
     select instant as part, generate_series(instant, instant + ${length}::interval, ${step}::interval) as instant
@@ -28,8 +28,9 @@ function within(coarse: 'day' | 'hour', length: string, step: string) {
 }
 
 /**
- * Reads the offsets of a zone on the local days from `first` to `last`, with a margin. The database knows them by the
- * same rules by which it cuts days. With them instants are compared with local days, without `at time zone` for each row.
+ * Reads the UTC offsets of a time zone on the local days from `first` to `last`, with a margin, from
+ * PostgreSQL, which also splits days. They allow comparing times with local days without `at time zone` for
+ * each row.
  */
 export async function zoneOffsets(
   db: Executor,
@@ -57,7 +58,10 @@ export async function zoneOffsets(
   return rows;
 }
 
-/** An instant moved by its offset: in UTC it reads as its local time does. Cheaper for each row than `at time zone`. */
+/**
+ * Returns a time shifted by its offset, so that in UTC it reads as the local time. Cheaper per row than `at
+ * time zone`.
+ */
 export function localInstant(instant: RawBuilder<unknown>, offsets: readonly ZoneOffset[]): RawBuilder<Date> {
   const [first, ...later] = offsets.map(
     ({ from, seconds }) => [new Date(from), sql`${instant} + ${seconds} * interval '1 second'`] as const,

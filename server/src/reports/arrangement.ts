@@ -13,8 +13,7 @@ export interface Arrangement {
 }
 
 /**
- * Reads the arrangement. The default second level is by description, except for groups by description; both
- * levels cannot be equal.
+ * Reads the arrangement. The second level is by description by default, and omitted if it equals the first.
  */
 export function readArrangement(payload: Payload<'POST /api/report/week_data'>): Arrangement {
   const { group_by: groupBy = 'project', stack_by: stackBy = 'project', compare, round_by } = payload;

@@ -16,22 +16,22 @@ import { dirname, join, relative } from 'node:path';
 import { errorCode, OperatorError } from '../../errors/index.ts';
 import { type Account, canReach } from './run-as.ts';
 
-/** The folder that holds `initdb` and `postgres`. */
+/** The folder that contains `initdb` and `postgres`. */
 type Binaries = string;
 
-/** Nothing here can run PostgreSQL; the message says what to do instead. */
+/** No PostgreSQL can run here; the message suggests a solution. */
 export class NoPostgres extends OperatorError {}
 
 function linkOnce(target: string, link: string): void {
   try {
     symlinkSync(target, link);
   } catch (error) {
-    // another server that starts at the same moment was faster
+    // Another server that starts at the same moment was faster.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
-/** npm leaves the libraries' links out with --ignore-scripts, so they are made when missing. */
+/** Creates the symbolic links of the libraries, which npm omits with --ignore-scripts. */
 function completeLinks(packageRoot: string): void {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -56,7 +56,7 @@ function npmPackage(): { root: string; version: string } | undefined {
   }
 }
 
-/** A copy of the binaries where the account can read them; made once for each version. */
+/** Copies the binaries to a place that the account can read, once per version. */
 export function copyToReach(
   native: string,
   version: string,
@@ -77,7 +77,7 @@ export function copyToReach(
       return copy;
     } catch {
       rmSync(`${copy}.${process.pid}`, { recursive: true, force: true });
-      // another server that starts at the same moment was faster
+      // Another server that starts at the same moment was faster.
       if (existsSync(copy)) return copy;
     }
   }
@@ -93,7 +93,7 @@ function fromNpm(account: Account): Binaries | undefined {
   if (!found) return undefined;
   completeLinks(found.root);
   const native = join(found.root, 'native');
-  // the program itself counts too: an installation under umask 077 can be run by its owner alone
+  // Checks the program too: after an installation under umask 077, only its owner can run it.
   const reachable = canReach(join(native, 'bin', 'postgres'), account);
   return join(reachable ? native : copyToReach(native, found.version, account), 'bin');
 }
@@ -107,7 +107,7 @@ function installed(): Binaries[] {
     const configured = execFileSync('pg_config', ['--bindir'], { stdio: ['ignore', 'pipe', 'ignore'] });
     folders.unshift(String(configured).trim());
   } catch {
-    // pg_config is a convenience of development packages; most machines lack it
+    // pg_config comes with development packages; most machines lack it.
   }
   return folders;
 }
@@ -124,7 +124,7 @@ function runs(binaries: Binaries, account: Account): boolean {
   }
 }
 
-/** The npm packages' PostgreSQL, else an installed one that runs here. */
+/** Returns the PostgreSQL of the npm packages, or else an installed one that runs here. */
 export function findBinaries(account: Account): Binaries {
   const npm = fromNpm(account);
   const candidates = npm ? [npm, ...installed()] : installed();

@@ -17,7 +17,7 @@ import { postgresAccount } from './postgres-account.ts';
 import { endOrphans, isAlive, runningPostmaster } from './postmaster.ts';
 import { type Account, giveTo } from './run-as.ts';
 
-/** A database folder whose PostgreSQL runs and accepts connections on its socket. */
+/** A database folder whose PostgreSQL accepts connections on its socket. */
 export interface Cluster {
   folder: string;
   connection: { host: string; user: string; database: string };
@@ -36,23 +36,23 @@ const settings = [
   'log_timezone=UTC',
 ];
 
-/** A PostgreSQL that was killed may leave processes that end a moment later and are in the way until then. */
+/** A killed PostgreSQL may leave processes that block a new one for a moment. */
 const attempts = 5;
 const betweenAttemptsMs = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** PostgreSQL's account, and an environment without our secrets. */
+/** Returns spawn options for PostgreSQL's account, with an environment without our secrets. */
 function as({ borrowed, uid, gid }: Account) {
   return { env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...(borrowed ? { uid, gid } : {}) };
 }
 
-/** ICU sorts names as people expect; a PostgreSQL without it still stores every language. */
+/** ICU sorts names as users expect; a PostgreSQL without it still stores all languages. */
 const locales = [['--locale-provider=icu', '--icu-locale=und', '--locale=C'], ['--locale=C']];
 
 const unfinishedName = /^new(?:-(?<pid>\d+))?$/;
 
-/** Removes what interrupted first starts have left. */
+/** Removes the remains of interrupted first starts. */
 function removeUnfinished(base: string): void {
   for (const name of readdirSync(base)) {
     const found = unfinishedName.exec(name);
@@ -63,7 +63,7 @@ function removeUnfinished(base: string): void {
   }
 }
 
-/** Takes the cluster's place, unless another server that starts at the same moment was faster. */
+/** Moves the new cluster into place, unless another server that starts at the same moment was faster. */
 function putInPlace(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder);
@@ -73,7 +73,10 @@ function putInPlace(unfinished: string, folder: string): void {
   }
 }
 
-/** Makes the cluster beside its place and moves it there, so that an interrupted start leaves no half one. */
+/**
+ * Creates the cluster in a temporary folder and then moves it, so that an interrupted start leaves no partial
+ * one.
+ */
 function initialise(base: string, account: Account): void {
   const binaries = findBinaries(account);
   const unfinished = join(base, `new-${process.pid}`);
@@ -100,7 +103,7 @@ function initialise(base: string, account: Account): void {
   throw new AggregateError(faults, `PostgreSQL could not make its database folder ${base}`);
 }
 
-/** Starts PostgreSQL in a session of its own: Ctrl-C on the server must not stop the database before the server. */
+/** Starts PostgreSQL in a separate session: Ctrl-C must not stop the database before the server. */
 function launch(
   cluster: string,
   sockets: string,
@@ -150,8 +153,8 @@ function lastLines(dataDir: string): string {
 }
 
 /**
- * Returns the folder's PostgreSQL: adopted when it outlived an earlier server, else made and started. A restart
- * names the folder of the socket, on which clients expect it.
+ * Returns the folder's PostgreSQL: adopts a running one of an earlier server, else creates and starts it. A
+ * restart passes the socket folder that clients use.
  */
 export async function startCluster(dataDir: string, formerSockets?: string): Promise<Cluster> {
   const account = postgresAccount(dataDir);

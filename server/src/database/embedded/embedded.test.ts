@@ -7,7 +7,7 @@ import type { OperatorError } from '../../errors/index.ts';
 import { startEmbedded } from './embedded.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** A folder of mode 700 above, which PostgreSQL's own account cannot enter when the tests run as root. */
+/** The parent folder has mode 700; PostgreSQL's own account cannot enter it when the tests run as root. */
 const closedFolder = realpathSync(mkdtempSync(join(tmpdir(), 'timeweave-embedded-')));
 const dataDir = join(closedFolder, 'data');
 const cluster = join(dataDir, 'postgres', 'cluster');
@@ -65,16 +65,16 @@ async function untilLogged(lines: number): Promise<void> {
 
 const holders = `select count(*)::int as locks from pg_locks where locktype = 'advisory' and granted`;
 
-it('keeps the database in the data folder, and does not run as nobody', () => {
+it('stores the database in the data folder, and does not run as `nobody`', () => {
   expect(realpathSync(cluster)).toBe(cluster);
   expect(statSync(cluster).uid).not.toBe(nobody);
   expect(statSync(closedFolder).mode & 0o777).toBe(0o700);
 });
 
-it('restarts PostgreSQL when it is killed in the middle of a query, and locks the folder again', async () => {
+it('restarts PostgreSQL when it is killed during a query, and locks the folder again', async () => {
   await query('create table kept (id int)');
   const client = await connect();
-  // does not wait for anything, so that it does not notice by itself
+  // Waits for nothing, so that it does not notice the end by itself.
   const busy = client.query('select count(*) from generate_series(1, 1000000000)');
   busy.catch(() => undefined);
   await query('insert into kept values (1)');
@@ -89,7 +89,7 @@ it('restarts PostgreSQL when it is killed in the middle of a query, and locks th
   expect(await query(holders)).toEqual([{ locks: 1 }]);
 });
 
-it('takes its lock again when the connection of the lock is terminated', async () => {
+it('gets its lock again when the connection of the lock is terminated', async () => {
   const before = runningPostmaster(cluster)?.pid;
   await query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
   await untilLogged(1);
@@ -98,7 +98,7 @@ it('takes its lock again when the connection of the lock is terminated', async (
   expect(runningPostmaster(cluster)?.pid).toBe(before);
 });
 
-it('gives up with one line when PostgreSQL fails again and again', async () => {
+it('gives up with a one-line error when PostgreSQL fails repeatedly', async () => {
   for (let times = 1; times <= limits.most; times++) {
     killPostgres();
     await untilLogged(times);
@@ -109,7 +109,7 @@ it('gives up with one line when PostgreSQL fails again and again', async () => {
   );
 });
 
-it('gives up, and leaves PostgreSQL alone, when another server has taken the folder meanwhile', async () => {
+it('gives up, and does not touch PostgreSQL, when another server has locked the folder meanwhile', async () => {
   const application_name = 'timeweave server, process 7';
   const rival = new pg.Client({ ...embedded.connection, database: 'postgres', application_name });
   await rival.connect();

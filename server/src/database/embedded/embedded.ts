@@ -7,7 +7,7 @@ import { stopPostmaster } from './postmaster.ts';
 import { RestartBudget, usualLimits } from './restart-budget.ts';
 import { type ServerLock, takeServerLock } from './server-lock.ts';
 
-/** The embedded PostgreSQL of a data folder, ours alone until it is stopped. */
+/** The embedded PostgreSQL of a data folder, locked until it is stopped. */
 interface EmbeddedPostgres {
   connection: Connection;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
 }
 
-/** Holds the server lock, and with it PostgreSQL, until it is released: what breaks is started again. */
+/** Holds the server lock until released, and restarts a lost connection or PostgreSQL. */
 class Keeper {
   private released = false;
   private gaveUp = false;
@@ -75,7 +75,7 @@ class Keeper {
     return launched;
   }
 
-  /** Stops PostgreSQL, unless it was lost to another server. */
+  /** Stops PostgreSQL, unless another server has taken it over. */
   async release(): Promise<void> {
     this.released = true;
     await this.recovering;
@@ -87,8 +87,8 @@ class Keeper {
 }
 
 /**
- * Starts or adopts the PostgreSQL in `dataDir` and locks the folder. PostgreSQL is restarted when it dies;
- * `onGivenUp` is told when it fails too often, or when another server has taken the folder meanwhile.
+ * Starts or adopts the PostgreSQL in `dataDir` and locks the folder. Restarts PostgreSQL when it dies; calls
+ * `onGivenUp` when it fails too often, or when another server has locked the folder meanwhile.
  */
 export async function startEmbedded(
   dataDir: string,

@@ -19,7 +19,7 @@ const isRoot = process.getuid?.() === 0;
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'timeweave-folders-')));
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** A database that an earlier version kept outside the data folder. */
+/** Creates a database that an earlier version stored outside the data folder. */
 function outsideDatabase(name: string) {
   const former = join(base, `${name}-former`);
   const outside = join(former, '0123456789abcdef-Xy');
@@ -32,7 +32,7 @@ function outsideDatabase(name: string) {
 
 const version = (folder: string) => readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8');
 
-it('brings a database home that an earlier version kept elsewhere', () => {
+it('moves a database into the data folder that an earlier version stored elsewhere', () => {
   const { former, outside, folder } = outsideDatabase('home');
   bringHome(folder, former);
   expect(lstatSync(folder).isDirectory()).toBe(true);
@@ -40,7 +40,7 @@ it('brings a database home that an earlier version kept elsewhere', () => {
   expect(existsSync(outside)).toBe(false);
 });
 
-it('finishes a move that was interrupted', () => {
+it('completes an interrupted move', () => {
   const { former, outside, folder } = outsideDatabase('interrupted');
   renameSync(outside, `${folder}.moved`);
   bringHome(folder, former);
@@ -48,7 +48,7 @@ it('finishes a move that was interrupted', () => {
   expect(version(folder)).toBe('18');
 });
 
-it('leaves a link alone that the operator made', () => {
+it('does not change a link that the operator created', () => {
   const { outside, folder } = outsideDatabase('chosen');
   bringHome(folder, '/var/lib/timeweave');
   expect(realpathSync(folder)).toBe(outside);

@@ -7,9 +7,9 @@ import { errorCode, OperatorError } from '../../errors/index.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type Account, canReach, giveTo } from './run-as.ts';
 
-/** Where versions before decision 0014 kept databases that PostgreSQL could not reach in the data folder. */
+/** Versions before decision 0014 stored databases here when PostgreSQL could not reach the data folder. */
 const formerPlace = '/var/lib/timeweave';
-/** A socket's path has room for about a hundred bytes, its file name included. */
+/** A socket's path is limited to about a hundred bytes, including its file name. */
 const longestSocketFolder = 80;
 
 function fingerprint(folder: string): string {
@@ -20,7 +20,7 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** Moves a folder, also to another file system; what is at `to` is whole, however this is interrupted. */
+/** Moves a folder, also to another file system; `to` is complete even after an interruption. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -34,7 +34,9 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Brings a database that an earlier version kept elsewhere into the data folder, unless its PostgreSQL runs. */
+/**
+ * Moves a database that an earlier version stored elsewhere into the data folder, unless its PostgreSQL runs.
+ */
 export function bringHome(folder: string, from = formerPlace): void {
   const moved = `${folder}.moved`;
   if (isLink(folder) && existsSync(folder)) {
@@ -45,13 +47,13 @@ export function bringHome(folder: string, from = formerPlace): void {
     renameSync(moved, folder);
     rmSync(outside, { recursive: true, force: true });
   } else if (existsSync(moved)) {
-    // interrupted above: only the last steps are missing
+    // After an interruption, only the last steps are missing.
     if (isLink(folder)) rmSync(folder);
     if (!existsSync(folder)) renameSync(moved, folder);
   }
 }
 
-/** The folder that holds the database, `DATA_DIR/postgres`. */
+/** Returns the database folder, `DATA_DIR/postgres`. */
 export function databaseFolder(dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   bringHome(folder);
@@ -59,25 +61,25 @@ export function databaseFolder(dataDir: string): string {
   return realpathSync(folder);
 }
 
-/** Hands the database over to the account that PostgreSQL runs as from now on; it must not run. */
+/** Changes the owner of the database to the account that PostgreSQL runs as; PostgreSQL must not run. */
 export function handOver(base: string, account: Account): void {
   if (!account.borrowed || statSync(base).uid === account.uid) return;
   const cluster = join(base, 'cluster');
-  // the outer folder comes last: what was interrupted is done again
+  // Changes the outer folder last, so that an interrupted change is repeated.
   if (existsSync(cluster)) execFileSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, cluster]);
   giveTo(account, base);
 }
 
 interface Entrance {
-  /** What PostgreSQL is told its folder is. */
+  /** The folder's path for PostgreSQL. */
   path: string;
-  /** The folder in which it starts. */
+  /** The working directory in which it starts. */
   cwd: string;
 }
 
 /**
- * How the account gets to a folder of its own. Where a folder above is closed to it, root starts PostgreSQL inside
- * (decision 0014).
+ * Returns how the account reaches its folder. If a parent folder is closed to the account, root starts
+ * PostgreSQL inside (decision 0014).
  */
 export function entranceTo(folder: string, account: Account): Entrance {
   if (canReach(folder, account)) return { path: folder, cwd: '/' };
@@ -88,7 +90,10 @@ export function entranceTo(folder: string, account: Account): Entrance {
   );
 }
 
-/** A private folder for the socket, named by the data folder; nobody else's folder of that name is trusted. */
+/**
+ * Returns a private folder for the socket, named after the data folder; rejects a folder of that name with
+ * another owner.
+ */
 export function socketFolder(dataDir: string, account: Account): string {
   const usual = tmpdir();
   const parent = canReach(usual, account) && usual.length < longestSocketFolder - 40 ? usual : '/tmp';
@@ -96,10 +101,10 @@ export function socketFolder(dataDir: string, account: Account): string {
   return openSocketFolder(join(parent, account.borrowed ? `${name}-${account.uid}` : name), account);
 }
 
-/** Makes the folder for the socket when it is not there. */
+/** Creates the folder for the socket if it does not exist. */
 export function openSocketFolder(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // another start of ours may not have handed it over yet
+  // Another start of ours may not have changed its owner yet.
   if (lstatSync(folder).uid === process.getuid?.()) giveTo(account, folder);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== account.uid || (found.mode & 0o077) !== 0) {

@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('runs the work under a lock, and removes the lock also after a failure', () => {
+it('runs the work under a lock, and removes the lock even after a failure', () => {
   const lock = join(folder, 'lock');
   expect(oneAtATime(() => existsSync(lock), lock)).toBe(true);
   const failing = () => {
@@ -16,7 +16,7 @@ it('runs the work under a lock, and removes the lock also after a failure', () =
   expect(existsSync(lock)).toBe(false);
 });
 
-it('takes over the lock of a server that was killed', () => {
+it('takes over the lock of a killed server', () => {
   const lock = join(folder, 'stale');
   mkdirSync(lock);
   const longAgo = new Date(Date.now() - 60_000);
@@ -24,6 +24,6 @@ it('takes over the lock of a server that was killed', () => {
   expect(oneAtATime(() => true, lock)).toBe(true);
 });
 
-it('does nothing where the lock cannot be made', () => {
+it('does nothing when the lock cannot be created', () => {
   expect(oneAtATime(() => true, join(folder, 'missing', 'lock'))).toBe(false);
 });

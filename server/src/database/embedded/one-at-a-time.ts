@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { errorCode } from '../../errors/index.ts';
 
-/** Only root can write there, and it is empty after a restart of the machine. */
+/** Only root can write there, and it is empty after a reboot. */
 const usualLock = '/run/timeweave-account.lock';
-/** A server that was killed leaves its lock behind. In ms. */
+/** Age of a lock that a killed server has left, in ms. */
 const staleMs = 10_000;
 const betweenAttemptsMs = 50;
 
@@ -20,8 +20,8 @@ function take(lock: string): boolean {
 }
 
 /**
- * Runs `work` while no other server of the machine does: two `useradd` at the same moment create an account twice, and
- * the second replaces the number of the first. Returns false when the lock cannot be made.
+ * Runs `work` under a machine-wide lock: two simultaneous `useradd` create an account twice, and the second
+ * one overwrites the uid of the first. Returns false when the lock cannot be created.
  */
 export function oneAtATime(work: () => boolean, lock = usualLock): boolean {
   try {

@@ -21,12 +21,12 @@ function machineWith(...names: string[]) {
   return { accounts, log: { log: write, warn: write }, lines };
 }
 
-/** As root sees it; a test that is not root owns the folder itself. */
+/** Returns the account as root sees it; a test that is not root owns the folder itself. */
 function accountOf({ accounts, log }: ReturnType<typeof machineWith>) {
   return postgresAccount(dataDir, log, accounts, 0);
 }
 
-it('is our own account when we are not root', () => {
+it('is the server’s own account without root', () => {
   const { accounts, log, lines } = machineWith('postgres');
   expect(postgresAccount(dataDir, log, accounts, 1000)).toMatchObject({ uid: 1000, borrowed: false });
   expect(lines).toEqual([]);
@@ -41,7 +41,7 @@ it('is our own account when we are not root', () => {
     expect(accountOf(machineWith('postgres'))).toEqual({ uid: 1235, gid: 1236, borrowed: true });
   });
 
-  it('runs as an account that exists, and leaves nobody behind', () => {
+  it('runs as an existing account, and creates none', () => {
     mkdirSync(join(dataDir, 'postgres'));
     chownSync(join(dataDir, 'postgres'), nobody, nobody);
     const machine = machineWith('postgres', 'timeweave');
@@ -49,7 +49,7 @@ it('is our own account when we are not root', () => {
     expect(machine.lines).toEqual([]);
   });
 
-  it('gets an account of its own, which the log names', () => {
+  it('creates an account, and logs its name', () => {
     const machine = machineWith();
     expect(accountOf(machine)).toEqual({ uid: 990, gid: 991, borrowed: true });
     expect(machine.lines).toEqual(["Created the account 'timeweave', under which PostgreSQL runs."]);
@@ -63,7 +63,7 @@ it('is our own account when we are not root', () => {
     expect(machine.lines).toEqual([]);
   });
 
-  it('runs as nobody where no account can be created, with a warning', () => {
+  it('runs as `nobody` with a warning when no account can be created', () => {
     const machine = machineWith();
     machine.accounts.create = () => false;
     expect(accountOf(machine)).toEqual({ uid: nobody, gid: nobody, borrowed: true });

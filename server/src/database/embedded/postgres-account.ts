@@ -9,13 +9,13 @@ type Ids = Pick<Account, 'uid' | 'gid'>;
 /** The accounts of the machine. */
 export interface MachineAccounts {
   find: (name: string) => Ids | undefined;
-  /** Whether it created the account. */
+  /** Creates the account; returns whether that succeeded. */
   create: (name: string) => boolean;
 }
 
 type Log = Pick<Console, 'log' | 'warn'>;
 
-/** `nobody`: every system has it, and other services may run as it too. */
+/** `nobody`: exists on every system, but other services may run as it too. */
 const nobody = 65_534;
 const ownName = 'timeweave';
 const nologin = '/usr/sbin/nologin';
@@ -33,7 +33,7 @@ function idOf(option: '-u' | '-g', name: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** Debian, Fedora and their relatives have `useradd`; Alpine has BusyBox's `adduser`. */
+/** Debian, Fedora and derivatives have `useradd`; Alpine has BusyBox's `adduser`. */
 const commands: readonly [command: string, ...options: string[]][] = [
   [
     'useradd',
@@ -61,7 +61,7 @@ const machineAccounts: MachineAccounts = {
   create: (name) => oneAtATime(() => findAccount(name) === undefined && createAccount(name)),
 };
 
-/** The owner of a folder, unless that is root or `nobody`. */
+/** Returns the owner of a folder, unless that is root or `nobody`. */
 function ownerOf(folder: string): Ids | undefined {
   if (!existsSync(folder)) return undefined;
   const { uid, gid } = statSync(folder);
@@ -73,7 +73,7 @@ function findOrCreate(accounts: MachineAccounts, log: Log): Ids {
   const existing = accounts.find('postgres') ?? accounts.find(ownName);
   if (existing) return existing;
   const created = accounts.create(ownName);
-  // another server may have created it at the same moment
+  // Another server may have created it at the same moment.
   const found = accounts.find(ownName);
   if (created && found) log.log(`Created the account '${ownName}', under which PostgreSQL runs.`);
   if (found) return found;
@@ -84,8 +84,8 @@ function findOrCreate(accounts: MachineAccounts, log: Log): Ids {
 }
 
 /**
- * Returns the account under which the PostgreSQL of `dataDir` runs. That is ours, unless we are root; then it is the owner of
- * the database, the owner of the data folder, `postgres`, or an account that is created.
+ * Returns the account that runs the PostgreSQL of `dataDir`: ours, unless we are root; then the owner of the
+ * database, the owner of the data folder, `postgres`, or a new account.
  */
 export function postgresAccount(
   dataDir: string,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync
 import { join } from 'node:path';
 import { errorCode } from '../../errors/index.ts';
 
-/** A running PostgreSQL, as its own `postmaster.pid` describes it. */
+/** A running PostgreSQL, as described by its `postmaster.pid`. */
 interface Postmaster {
   pid: number;
   socketFolder: string;
 }
 
-/** PostgreSQL writes its file in several steps; it is not read before it is this old, in ms. */
+/** PostgreSQL writes its file in several steps, so it is read only at this age, in ms. */
 const writtenWithinMs = 2_000;
 
 export function isAlive(pid: number): boolean {
@@ -28,7 +28,7 @@ function commandLine(pid: number | string): string {
   }
 }
 
-/** After a crash the number may be another program's; Linux can tell. */
+/** Returns whether the process is PostgreSQL: after a crash, the id may be reused. Only Linux can tell. */
 function isPostgres(pid: number): boolean {
   return !existsSync('/proc/self/cmdline') || commandLine(pid).includes('postgres');
 }
@@ -52,9 +52,9 @@ function removeStale(file: string, content: string): void {
 }
 
 /**
- * The live PostgreSQL of a database folder. What a dead one left is removed, its socket's lock too: where nobody
- * reaps it, as in a container, a killed PostgreSQL stays a zombie that a new one would take for alive. Processes
- * of it that still write are no danger: the new one refuses to start while they hold the shared memory.
+ * Returns the running PostgreSQL of a database folder. Removes the files of a dead one, including its socket
+ * lock: where nothing reaps it, as in a container, a killed PostgreSQL stays a zombie that looks alive. Its
+ * remaining processes are no danger: a new PostgreSQL does not start while they use the shared memory.
  */
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
@@ -71,7 +71,7 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
   return undefined;
 }
 
-/** PostgreSQL's own processes show `postgres: ` and what they do; the postmaster shows its path. */
+/** PostgreSQL's child processes are titled `postgres: ` with their task; the postmaster with its path. */
 function isOrphanOf(folder: string, pid: string): boolean {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`) !== folder || !commandLine(pid).startsWith('postgres: '))
@@ -84,8 +84,8 @@ function isOrphanOf(folder: string, pid: string): boolean {
 }
 
 /**
- * Ends the processes that a killed PostgreSQL left in the middle of a query: a new one cannot start before they are
- * gone. Linux alone can tell which they are; elsewhere the new start waits for their end.
+ * Kills processes that a killed PostgreSQL left during a query, because they block a new one. Only Linux can
+ * identify them; elsewhere the new start waits for their end.
  */
 export function endOrphans(folder: string): void {
   if (!existsSync('/proc/self/cwd')) return;
@@ -96,7 +96,7 @@ export function endOrphans(folder: string): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for its end. */
+/** Requests a fast shutdown (rolls back open transactions and flushes data) and waits for it. */
 export async function stopPostmaster(folder: string, patienceMs = 15_000): Promise<void> {
   const running = runningPostmaster(folder);
   if (!running) return;

@@ -1,17 +1,17 @@
 import { OperatorError } from '../../errors/index.ts';
 
-/** How often the embedded PostgreSQL may fail before the server gives up. */
+/** The limit of failures of the embedded PostgreSQL before the server gives up. */
 export interface RestartLimits {
-  /** Failures within `withinMs` after which the server gives up. */
+  /** Failures within `withinMs` before the server gives up. */
   most: number;
   withinMs: number;
-  /** The pause after the second failure, in ms; each further one is twice as long. */
+  /** The delay after the second failure, in ms; doubled for each further one. */
   pauseMs: number;
 }
 
 export const usualLimits: RestartLimits = { most: 5, withinMs: 60_000, pauseMs: 500 };
 
-/** Counts the failures of PostgreSQL and slows its restarts down. */
+/** Counts the failures of PostgreSQL and delays its restarts. */
 export class RestartBudget {
   private failures: number[] = [];
 
@@ -24,7 +24,7 @@ export class RestartBudget {
     this.failures.push(Date.now());
   }
 
-  /** Waits until the next restart may begin, at once for the first; throws after too many failures. */
+  /** Waits until the next restart may begin (immediately for the first); throws after too many failures. */
   async next(): Promise<void> {
     const { most, withinMs, pauseMs } = this.limits;
     this.failures = this.failures.filter((at) => Date.now() - at < withinMs);

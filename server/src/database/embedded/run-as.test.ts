@@ -11,7 +11,7 @@ const inside = join(folder, 'a', 'b');
 beforeAll(() => mkdirSync(inside, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('knows that one closed folder above keeps the account out', () => {
+it('detects that one closed parent folder blocks the account', () => {
   chmodSync(folder, 0o700);
   expect(canReach(inside, nobody)).toBe(false);
   expect(canReach(inside, { ...nobody, borrowed: false })).toBe(true);
@@ -19,7 +19,7 @@ it('knows that one closed folder above keeps the account out', () => {
   expect(canReach(inside, nobody)).toBe(true);
 });
 
-it('copies the binaries to the first place that can be reached, once', () => {
+it('copies the binaries once, to the first reachable place', () => {
   const native = join(folder, 'native');
   mkdirSync(join(native, 'bin'), { recursive: true });
   writeFileSync(join(native, 'bin', 'postgres'), 'v1');
@@ -33,7 +33,7 @@ it('copies the binaries to the first place that can be reached, once', () => {
   expect(() => copyToReach(native, '18.4', nobody, [closed])).toThrow(NoPostgres);
 });
 
-it('takes the file of a dead PostgreSQL for what it is', () => {
+it('detects the file of a dead PostgreSQL', () => {
   const file = join(inside, 'postmaster.pid');
   writeFileSync(file, `${process.pid}\n/data\n0\n5432\n/tmp/socket\n`);
   expect(runningPostmaster(inside)).toBeUndefined();

@@ -1,11 +1,11 @@
 import { lchownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account under which PostgreSQL runs. It refuses to run as root, so root lends it another one. */
+/** The account that runs PostgreSQL. PostgreSQL does not run as root, so root uses another account. */
 export interface Account {
   uid: number;
   gid: number;
-  /** Another account than ours: folders must be handed over, and may be out of its reach. */
+  /** Another account than ours: it needs ownership of folders, and may not reach them. */
   borrowed: boolean;
 }
 
@@ -16,7 +16,7 @@ function mayEnter(folder: string, account: Account): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** Whether the account can walk down to a folder: one closed folder above it is enough to keep it out. */
+/** Returns whether the account can reach a folder: one closed parent folder is enough to block it. */
 export function canReach(folder: string, account: Account): boolean {
   if (!account.borrowed) return true;
   for (let at = folder; ; at = dirname(at)) {
@@ -25,7 +25,7 @@ export function canReach(folder: string, account: Account): boolean {
   }
 }
 
-/** Hands a folder over to the account; never what a link points to. */
+/** Changes the owner of a folder to the account; never follows links. */
 export function giveTo(account: Account, folder: string): void {
   if (account.borrowed) lchownSync(folder, account.uid, account.gid);
 }

@@ -2,20 +2,20 @@ import pg from 'pg';
 import { OperatorError } from '../../errors/index.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Another Timeweave server already works on the folder. */
+/** Another Timeweave server is already using the folder. */
 class FolderInUse extends OperatorError {}
 
-/** What makes this process the one Timeweave server of a cluster, until `lost` resolves. */
+/** The lock that makes this process the only Timeweave server of a cluster, until `lost` resolves. */
 export interface ServerLock {
   client: pg.Client;
-  /** The process of PostgreSQL that holds the lock for us. */
+  /** The id of the PostgreSQL process that holds the lock for us. */
   backend: number;
   lost: Promise<void>;
 }
 
-/** Any fixed number: it means 'the Timeweave server of this folder'. */
+/** An arbitrary constant that means 'the Timeweave server of this folder'. */
 const lockKey = 7_146_323;
-/** How long PostgreSQL may take to end a connection of ours that broke, and with it the lock. */
+/** Time limit for PostgreSQL to end our broken connection, and with it the lock, in ms. */
 const releaseMs = 10_000;
 
 const holderQuery = `
@@ -32,7 +32,7 @@ async function tryLock(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.taken ? rows[0].backend : undefined;
 }
 
-/** Tries until the lock is ours; throws when another server holds it. */
+/** Retries until the lock is acquired; throws when another server holds it. */
 async function lock(client: pg.Client, dataDir: string, formerBackend: number | undefined): Promise<number> {
   for (const end = Date.now() + releaseMs; ; await pause(20)) {
     const backend = await tryLock(client);
@@ -46,8 +46,8 @@ async function lock(client: pg.Client, dataDir: string, formerBackend: number | 
 }
 
 /**
- * Makes this process the one Timeweave server of the cluster for as long as the connection lives; PostgreSQL
- * frees the lock by itself when the process dies. `formerBackend` held it for us before, and may not be gone yet.
+ * Makes this process the only Timeweave server of the cluster while the connection lives; PostgreSQL releases
+ * the lock when the process dies. `formerBackend` held it for us before, and may still exist.
  */
 export async function takeServerLock(
   { connection }: Cluster,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who there is. A person belongs to no workspace; their memberships do. */
+/** Users. A person belongs to no workspace; their memberships do. */
 const people = sql`
   create table person (
     id bigint generated always as identity primary key,
@@ -43,7 +43,7 @@ const people = sql`
   create index one_time_code_person on one_time_code (person_id, purpose);
 `;
 
-/** workspace_id leads every key, so that no row can point into another workspace. */
+/** workspace_id is the first column of every key, so that no row can refer to another workspace. */
 const workspaces = sql`
   create table workspace (
     id bigint generated always as identity primary key,

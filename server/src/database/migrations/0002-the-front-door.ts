@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The mailed code itself is stored nowhere; one open invitation for each address and workspace. */
+/** The mailed code itself is not stored; one open invitation per address and workspace. */
 const invitations = sql`
   create table invitation (
     workspace_id bigint not null references workspace (id) on delete cascade,
@@ -25,7 +25,7 @@ const invitations = sql`
   alter table one_time_code add column invitation_id bigint;
 `;
 
-/** A provider's account opens one account here, and an account here knows one of each provider. */
+/** A provider's account is linked to one account here, and an account here to one per provider. */
 const socialIdentities = sql`
   create table social_identity (
     person_id bigint not null references person (id) on delete cascade,
@@ -44,7 +44,7 @@ const socialIdentities = sql`
   create index spent_token_expiry on spent_token (expires_at);
 `;
 
-/** The shape that rate-limiter-flexible works with. */
+/** The table that rate-limiter-flexible requires. */
 const rateLimits = sql`
   create table rate_limit (
     key varchar(255) primary key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const workspaceLock = sql`alter table workspace add column locked_until date`;
 
-/** Deleted entries wait here to be had back; lists and reports need not know of them. */
+/** Deleted entries that can be restored; a separate table, so that lists and reports need not filter them. */
 const deletedEntries = sql`
   create table deleted_time_entry (
     workspace_id bigint not null,

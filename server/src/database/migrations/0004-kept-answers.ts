@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a change was answered, for the device that did not hear it and asks again. */
+/** Stored responses of changes, for clients that repeat a request. */
 const keptAnswers = sql`
   create table kept_answer (
     person_id bigint not null references person (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was merged into another is kept without being seen, so that it can be had back. */
+/** Merged rows are kept but hidden, so that a merge can be undone. */
 const archives = sql`
   alter table client
     add column archived boolean not null default false,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Calls of which a person may have only so many at once put their name into `application_name` of their connection
- * while they run. The advisory lock keeps a connection from dropping the name, and so from being used by another
- * call, between the moment when it is chosen here and the moment when it is cancelled.
+ * Calls with a limit per user put their name into `application_name` of their connection while they run. The
+ * advisory lock prevents a connection from dropping the name, and another call from using it, between its
+ * selection here and the cancellation.
  */
 const begin = sql`
   create function begin_running_call(calls text, most integer) returns text language plpgsql as $$

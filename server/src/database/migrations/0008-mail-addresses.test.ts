@@ -3,7 +3,7 @@ import { hashPassword } from '../../persons/index.ts';
 import { buildPerson, buildWorkspace, startTestApp } from '../../testing/index.ts';
 import { mailAddresses } from './0008-mail-addresses.ts';
 
-it('accounts from before the rule keep working: the migration writes their domains in ASCII', async () => {
+it('accounts from before the rule keep working: the migration converts their domains to ASCII', async () => {
   const older = await startTestApp();
   const password = 'Engine#1843';
   const password_hash = await hashPassword(password);

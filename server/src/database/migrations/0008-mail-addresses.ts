@@ -6,14 +6,14 @@ interface Addressed {
   email: string;
 }
 
-/** The form in which addresses are stored from now on; undefined where the domain has no ASCII form. */
+/** Returns the new stored form of an address; undefined when the domain has no ASCII form. */
 function asciiAddress(email: string): string | undefined {
   const [local = '', domain = ''] = email.split('@');
   const ascii = domainToASCII(domain);
   return ascii === '' ? undefined : `${local}@${ascii}`.toLowerCase();
 }
 
-/** An address that belongs to another account in its ASCII form stays as it is. */
+/** Skips an address whose ASCII form belongs to another account. */
 async function renamePersons(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Addressed>`select id, email from person where email ~ '[^\\x01-\\x7f]'`.execute(
     db,
@@ -47,10 +47,10 @@ async function renameInvitations(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** SHA-256 of the secret that the browser of an unconfirmed sign-up keeps; null once confirmed. */
+/** SHA-256 of the browser's secret, for an unconfirmed sign-up; null once confirmed. */
 const signUpBrowser = sql`alter table person add column sign_up_browser_hash text`;
 
-/** Part of a mail's Message-ID: the same for every attempt to deliver it. */
+/** Part of a mail's Message-ID: the same for every delivery attempt. */
 const messageKey = sql`alter table job add column message_key uuid not null default gen_random_uuid()`;
 
 export const mailAddresses = {

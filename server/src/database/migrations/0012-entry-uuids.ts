@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Rewrites the table once: 7 to 12 s for a million entries, while calls on entries of other servers wait
- * (decision 0025). The default is for entries without a UUID of the client, also those that older servers add.
+ * Rewrites the table: 7 to 12 s for a million entries, while calls of other servers wait (decision 0025). The
+ * default is for entries without a UUID from the client, also from older servers.
  */
 const entries = sql`
   alter table time_entry add column uuid uuid not null default gen_random_uuid();
@@ -14,7 +14,7 @@ const deletedEntries = sql`
   create unique index deleted_time_entry_uuid_key on deleted_time_entry (workspace_id, person_id, uuid);
 `;
 
-/** Entries that can no longer be restored: a creation that is sent again finds their ids. */
+/** Entries that can no longer be restored; a repeated creation finds their ids. */
 const purgedEntries = sql`
   create table purged_time_entry (
     workspace_id bigint not null,

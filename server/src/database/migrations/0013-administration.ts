@@ -11,7 +11,10 @@ const currency = sql`
   alter table workspace add column currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$');
 `;
 
-/** Rows go only with their workspace: a cascade is a trigger itself, so its depth is greater than one. */
+/**
+ * Rows are deleted only with their workspace: a cascade is a trigger itself, so its depth is greater than
+ * one.
+ */
 const auditLog = sql`
   create table audit_log (
     workspace_id bigint not null references workspace (id) on delete cascade,

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 const teamNames = sql`alter table membership add column name text;`;
 
 /**
- * Rates hold from a local day on. A row with a person alone is the member's, with a project alone the project's, with
- * both the project member's. An amount of null ends the rate: the next less specific one holds again.
+ * Rates apply from a local day on. A row with only a person is the member's, with only a project the
+ * project's, with both the project member's. A null amount ends the rate: the next less specific one applies
+ * again.
  */
 const rates = sql`
   create table rate (

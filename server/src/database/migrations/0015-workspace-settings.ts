@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Both columns or none: the rounding of reports. */
+/** The rounding of reports: both columns are null or none. */
 const rounding = sql`
   alter table workspace
     add column rounding_direction text check (rounding_direction in ('up', 'to', 'down')),
@@ -8,7 +8,7 @@ const rounding = sql`
     add constraint workspace_rounding check ((rounding_direction is null) = (rounding_minutes is null));
 `;
 
-/** A deleted workspace has no active members; those who were are marked, for its restoration. */
+/** A deleted workspace has no active members; former ones are marked for a restoration. */
 const deletion = sql`
   alter table workspace add column deleted_at timestamptz;
   create index workspace_deleted on workspace (deleted_at) where deleted_at is not null;

@@ -6,14 +6,14 @@ const preferences = sql`
     add column theme text not null default 'system' check (theme in ('light', 'dark', 'system'));
 `;
 
-/** Null for sessions that were opened before, until their next call. */
+/** Null for sessions that were opened before this migration, until their next call. */
 const devices = sql`
   alter table session
     add column user_agent text,
     add column last_used_at timestamptz;
 `;
 
-/** The address that a code of the purpose 'change-email' confirms. */
+/** The address that a code for 'change-email' confirms. */
 const emailChanges = sql`
   alter table one_time_code add column email text;
 `;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When recurring work is due next; one row for each kind of job. */
+/** The next run time of recurring jobs; one row per kind. */
 const recurring = sql`
   create table recurring_job (
     kind text primary key,
@@ -8,7 +8,7 @@ const recurring = sql`
   );
 `;
 
-/** Background jobs have a runner of their own, so that a mail with a link to a new password never waits for them. */
+/** Background jobs have a separate runner, so that a mail with a reset link never waits for them. */
 const lanes = sql`
   alter table job
     add column lane text not null default 'urgent' check (lane in ('urgent', 'background'));
@@ -16,10 +16,10 @@ const lanes = sql`
   create index job_due on job (lane, run_at, id) where failed_at is null;
 `;
 
-/** The Monday of the last weekly report that was enqueued, a local date of the person's zone. */
+/** The Monday of the last enqueued weekly report, a local date in the user's time zone. */
 const weeklyReports = sql`alter table person add column weekly_report_monday date`;
 
-/** Timers whose user has had a mail about them; kept for a while after the entry, which may be restored. */
+/** Timers whose user got a mail; kept for a while after the entry, which may be restored. */
 const longRunMails = sql`
   create table long_run_mail (
     workspace_id bigint not null references workspace (id) on delete cascade,
@@ -29,15 +29,15 @@ const longRunMails = sql`
   );
 `;
 
-/** Null until the personal data of a closed account is gone. */
+/** Null until the personal data of a closed account is deleted. */
 const purgedAccounts = sql`
   alter table person add column purged_at timestamptz;
   create index person_closed on person (closed_at) where closed_at is not null and purged_at is null;
 `;
 
 /**
- * The audit log stays append-only but for one change: the address of a purged account, which the transaction names
- * in `timeweave.forgotten_address`, becomes 'Former member'.
+ * The audit log stays append-only except for one change: the address of a purged account, which the
+ * transaction sets in `timeweave.forgotten_address`, becomes 'Former member'.
  */
 const forgottenAddresses = sql`
   create or replace function refuse_audit_log_change() returns trigger language plpgsql as $$
@@ -55,7 +55,7 @@ const forgottenAddresses = sql`
   end $$;
 `;
 
-/** By these the housekeeping finds what it deletes. */
+/** Indexes by which the housekeeping finds old rows. */
 const ages = sql`
   create index session_end on session ((least(expires_at, revoked_at)));
   create index one_time_code_expiry on one_time_code (expires_at);

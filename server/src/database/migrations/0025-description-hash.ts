@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reports sum descriptions by their hash, so that the index on the start of entries has all that they sum. Rewrites the
- * table once: about 11 s for a million entries.
+ * Reports group descriptions by their hash, so that the index on the start of entries covers their queries.
+ * Rewrites the table: about 11 s for a million entries.
  */
 const hash = sql`
   alter table time_entry add column description_hash bigint not null

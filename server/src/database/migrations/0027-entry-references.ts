@@ -6,7 +6,7 @@ const columns = sql`
   create index time_entry_by_reference on time_entry (workspace_id, (reference->>'id')) where reference is not null;
 `;
 
-/** What an entry was tracked for in another product: its id there and, if known, its address. */
+/** The reference of an entry to another product: its id there and, if known, its address. */
 export const entryReferences = {
   async up(db: Kysely<unknown>): Promise<void> {
     await columns.execute(db);

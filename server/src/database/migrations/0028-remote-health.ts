@@ -29,7 +29,7 @@ const demotions = sql`
   );
 `;
 
-/** Loads of remotes' releases, one row for each visitor and bucket, and the releases that failed too often. */
+/** Loads of remotes' releases, one row per visitor and interval, and the demoted releases. */
 export const remoteHealth = {
   async up(db: Kysely<unknown>): Promise<void> {
     await loads.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Locks a person's row, so that of all that they start or create at once one comes after the other, and returns what
- * they have by then: each statement of a volatile function sees what others committed while it waited, which the parts
- * of a single statement do not. `earlier` is the entry that was created with the UUID, whatever became of it.
+ * Locks a person's row to serialise their starts and creations, and returns the state after that: each
+ * statement of a volatile function sees what others committed while it waited, unlike the parts of a single
+ * statement. `earlier` is the entry that was created with the UUID, also a deleted one.
  */
 const holdPerson = sql`
   create function hold_person(held_person bigint, in_workspace bigint, created_uuid uuid)

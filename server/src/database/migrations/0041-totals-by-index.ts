@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The index of a person's entries holds their durations, so that it has all that the totals of days sum. Builds the index
- * anew: about 2 s for a million entries.
+ * Adds durations to the index of a user's entries, so that it covers the totals of days. Rebuilds the index:
+ * about 2 s for a million entries.
  */
 export const totalsByIndex = {
   async up(db: Kysely<unknown>): Promise<void> {
