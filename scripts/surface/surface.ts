@@ -57,7 +57,7 @@ export async function surfaceDrift(): Promise<string | undefined> {
 }
 
 /** Maximum number of facade names: each one limits what a remote can change. */
-const mostFacadeNames = 45;
+const maxFacadeNames = 45;
 
 /** Returns the run-time names of the facade in a report. */
 const facadeNamesIn = ({ names }: ContractReport) =>
@@ -70,8 +70,8 @@ export async function contractFault(): Promise<string | undefined> {
   const before = JSON.parse(committed(released)) as ContractReport;
   const now = JSON.parse(committed('docs/api/contract.json')) as ContractReport;
   const { length } = facadeNamesIn(now);
-  if (length > mostFacadeNames)
-    return `The facade has ${length} names, at most ${mostFacadeNames} are allowed.`;
+  if (length > maxFacadeNames)
+    return `The facade has ${length} names, at most ${maxFacadeNames} are allowed.`;
   const { size, reasons } = contractChange(before.names, now.names);
   if (isRaisedFor(size, before.version, now.version)) return undefined;
   return `Contract ${now.version} needs a ${size} version over the released ${before.version}:\n${reasons.join('\n')}`;

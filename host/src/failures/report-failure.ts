@@ -8,7 +8,7 @@ type Failure = Payload<'POST /api/remotes/failure'>;
 export type SeenFailure = Failure & { at: number };
 
 /** Maximum number of stored failures; the newest are kept. */
-const mostSeen = 50;
+const maxSeen = 50;
 const seen: SeenFailure[] = [];
 
 /** Returns the failures of this page, newest first. */
@@ -33,6 +33,6 @@ export function postReport(path: string, payload: object): void {
 /** Reports a failure to the server, which logs and counts it. Ignores errors. */
 export function reportFailure(failure: Failure): void {
   seen.unshift({ ...failure, at: performance.now() });
-  seen.splice(mostSeen);
+  seen.splice(maxSeen);
   postReport('/api/remotes/failure', { ...failure, reason: failure.reason.slice(0, 1000) });
 }

@@ -58,7 +58,7 @@ function beginLoads(remote: string, release: string): Loads {
 }
 
 /** Maximum wait for loads of another release, in ms: they may never end. */
-const mostWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * Waits for loads of other releases: the runtime knows one release of a remote at a time, so loads of two at once may mix
@@ -66,7 +66,7 @@ const mostWaitMs = 2_000;
  */
 async function untilOthersEnd(remote: string, release: string): Promise<void> {
   let isPatient = true;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
   void late.then(() => (isPatient = false));
   for (let other = loads.get(remote); other && isPatient; other = loads.get(remote)) {
     if (other.release === release || other.underWay.size === 0) return;

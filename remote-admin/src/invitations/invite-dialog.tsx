@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type RefObject, useId, useState } from 'react';
 import { Button, Dialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { emailChecks, mostInvited } from '@timeweave/shared/validation';
+import { emailChecks, maxInvitedAddresses } from '@timeweave/shared/validation';
 import { InvitationResults } from './invitation-results.tsx';
 import { addressesIn } from './typed-addresses.ts';
 import { useInvite } from './use-invite.ts';
@@ -14,7 +14,7 @@ interface Props {
 const checks = {
   email: (text: string) => {
     const { length } = addressesIn(text);
-    if (length > mostInvited) return `Please invite at most ${mostInvited} people at a time.`;
+    if (length > maxInvitedAddresses) return `Please invite at most ${maxInvitedAddresses} people at a time.`;
     return length > 1 ? undefined : emailChecks.email(text);
   },
 };

@@ -1,7 +1,7 @@
 import type { AppDispatch, ApiError, Answer, Payload } from '@timeweave/shared/store';
 import { isApiError, serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
-import { mostPdfEntries } from '@timeweave/shared/report-files';
+import { maxPdfEntries } from '@timeweave/shared/report-files';
 import type { SummaryPdf } from '@timeweave/shared/report-pdf';
 import type { DownloadJob } from './download-job.ts';
 import { reportsPrintedEntries, reportsPrintedSummary } from './downloads.api.ts';
@@ -22,7 +22,7 @@ const tooMany = (entries: number): ApiError => ({
   status: 413,
   errors: [
     {
-      msg: `A PDF holds ${mostPdfEntries.toLocaleString('en')} entries at most, and this report has ${entries.toLocaleString('en')}. Choose a shorter period, or download CSV or XLSX.`,
+      msg: `A PDF holds ${maxPdfEntries.toLocaleString('en')} entries at most, and this report has ${entries.toLocaleString('en')}. Choose a shorter period, or download CSV or XLSX.`,
     },
   ],
 });
@@ -98,7 +98,7 @@ async function fetchPages(
     const isFirst = first === undefined;
     first ??= page;
     const entries = first.totals?.entries ?? 0;
-    if (entries > mostPdfEntries) return { error: tooMany(entries) };
+    if (entries > maxPdfEntries) return { error: tooMany(entries) };
     handOver({ entries: page.results, isFirst });
     sums = sumsWith(sums, page.results);
     const amount = `${sums.entries.toLocaleString('en')} of ${entries.toLocaleString('en')}`;

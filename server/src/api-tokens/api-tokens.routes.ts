@@ -1,4 +1,4 @@
-import { type ApiToken, mostApiTokens } from '@timeweave/shared/api';
+import { type ApiToken, maxApiTokens } from '@timeweave/shared/api';
 import { type AnswerCall, hashOfApiToken, newApiToken } from '../calls/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { sessionsRepository } from '../session/index.ts';
@@ -28,9 +28,9 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const tokens = apiTokensRepository(db);
     const now = clock();
     await tokens.lockOwner(person.id);
-    if ((await tokens.working(person.id, now)).length >= mostApiTokens)
+    if ((await tokens.working(person.id, now)).length >= maxApiTokens)
       throw conflict(
-        `You have ${mostApiTokens} API tokens already. Revoke one that you no longer use.`,
+        `You have ${maxApiTokens} API tokens already. Revoke one that you no longer use.`,
         'name',
       );
     const token = newApiToken();

@@ -1,4 +1,4 @@
-import { mostExternalEvents } from '@timeweave/shared/api';
+import { maxExternalEvents } from '@timeweave/shared/api';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Executor, Schema } from '../database/index.ts';
 import type { ExpandedEvent } from './expand-calendar.ts';
@@ -118,7 +118,7 @@ export function externalCalendarsRepository(db: Executor) {
         .orderBy('starts_at')
         .orderBy('calendar_id')
         .orderBy('key')
-        .limit(mostExternalEvents)
+        .limit(maxExternalEvents)
         .execute(),
   };
 }

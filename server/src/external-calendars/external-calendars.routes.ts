@@ -1,4 +1,4 @@
-import { type ExternalCalendar, mostCalendarDays, mostExternalCalendars } from '@timeweave/shared/api';
+import { type ExternalCalendar, maxCalendarDays, maxExternalCalendars } from '@timeweave/shared/api';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { commonZone, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
@@ -30,8 +30,8 @@ const missing = () => notFound('This calendar does not exist.', 'external_calend
 const done = { status: 200 };
 
 async function checkRoom(db: Executor, personId: number): Promise<void> {
-  if ((await externalCalendarsRepository(db).count(personId)) >= mostExternalCalendars)
-    throw conflict(`You have ${mostExternalCalendars} calendars already. Remove one first.`, 'address');
+  if ((await externalCalendarsRepository(db).count(personId)) >= maxExternalCalendars)
+    throw conflict(`You have ${maxExternalCalendars} calendars already. Remove one first.`, 'address');
 }
 
 /** Turns the fault of a new calendar into an error of the field `address`. */
@@ -103,8 +103,8 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
 
   answer('POST /api/external_calendar/events', async ({ db, payload, person }) => {
     const days = readDays(payload, person);
-    if (lengthOf(days) > mostCalendarDays)
-      throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
+    if (lengthOf(days) > maxCalendarDays)
+      throw invalid('end', `A calendar shows ${maxCalendarDays} days at most.`);
     const rows = await externalCalendarsRepository(db).events(person.id, days);
     return {
       results: rows.map(({ key, calendar_id, title, is_all_day, starts_at, ends_at }) => ({

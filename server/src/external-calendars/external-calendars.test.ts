@@ -1,4 +1,4 @@
-import { mostExternalCalendars } from '@timeweave/shared/api';
+import { maxExternalCalendars } from '@timeweave/shared/api';
 import { rateLimits } from '../limits/index.ts';
 import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { type CalendarHost, startCalendarHost } from './calendar-host.fixture.ts';
@@ -209,7 +209,7 @@ describe('an external calendar', () => {
       status: 409,
       body: { errors: [{ param: 'address', msg: 'You have added this calendar already.' }] },
     });
-    for (let n = 1; n < mostExternalCalendars; n += 1)
+    for (let n = 1; n < maxExternalCalendars; n += 1)
       await stored(person, { address: `https://a.test/${n}` });
     expect(await person.add('/b.ics')).toMatchObject({ status: 409 });
     expect(host.requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Integration, mostIntegrations } from '@timeweave/shared/api';
+import { type Integration, maxIntegrations } from '@timeweave/shared/api';
 import { originsFault, readOrigin } from '@timeweave/shared/validation';
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import {
@@ -59,9 +59,9 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     const origins = readOrigins(payload.origins);
     const integrations = integrationsRepository(db);
     await integrations.lockWorkspace(workspaceId);
-    if ((await integrations.list(workspaceId)).length >= mostIntegrations)
+    if ((await integrations.list(workspaceId)).length >= maxIntegrations)
       throw conflict(
-        `The workspace has ${mostIntegrations} integrations already. Delete one that is no longer used.`,
+        `The workspace has ${maxIntegrations} integrations already. Delete one that is no longer used.`,
         'name',
       );
     const name = payload.name.trim();

@@ -1,4 +1,4 @@
-import { mostGroups } from '@timeweave/shared/api';
+import { maxGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { rateOf } from '../rates/index.ts';
@@ -53,7 +53,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
         .orderBy('seconds', 'desc')
         .orderBy('tag.title')
         .orderBy('tag.id')
-        .limit(mostGroups)
+        .limit(maxGroups)
         .execute(),
 
     /**
@@ -110,7 +110,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
         .groupBy(['person.id', 'membership.name'])
         .orderBy('seconds', 'desc')
         .orderBy('person.id')
-        .limit(mostGroups)
+        .limit(maxGroups)
         .execute(),
   };
 }

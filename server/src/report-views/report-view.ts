@@ -1,4 +1,4 @@
-import { mostSavedReportLetters, type Payload, type ReportView } from '@timeweave/shared/api';
+import { maxSavedReportCharacters, type Payload, type ReportView } from '@timeweave/shared/api';
 import { isTimeZone, localDateOf, presetPeriod } from '@timeweave/shared/time';
 import { invalid } from '../errors/index.ts';
 
@@ -18,7 +18,7 @@ export function summaryOf(
 
 /** Throws for a view that is too large for a list. */
 export function checkSize(view: ReportView): void {
-  if (JSON.stringify(view).length > mostSavedReportLetters)
+  if (JSON.stringify(view).length > maxSavedReportCharacters)
     throw invalid('view', 'This report has too many filters to be saved. Choose fewer, or “all”.');
 }
 

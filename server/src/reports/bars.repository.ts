@@ -1,4 +1,4 @@
-import { mostGroups, mostStacks } from '@timeweave/shared/api';
+import { maxGroups, maxStacks } from '@timeweave/shared/api';
 import type { Granularity } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
@@ -70,15 +70,15 @@ export function barsRepository(db: Executor) {
             row_number() over (order by sum(seconds) desc, stack) as place
           from cell group by stack
         ), every_bar as (
-          select bar, least(place, ${mostStacks + 1}) as place, sum(cell.seconds)::bigint as seconds
+          select bar, least(place, ${maxStacks + 1}) as place, sum(cell.seconds)::bigint as seconds
           from cell join every_stack using (stack) group by 1, 2
         ), largest_project as (
           select project as key, sum(seconds)::bigint as seconds, sum(exact)::bigint as exact,
             count(*) over () as projects, (sum(sum(seconds)) over ())::bigint as "allSeconds"
-          from cell group by project order by seconds desc, project limit ${mostGroups}
+          from cell group by project order by seconds desc, project limit ${maxGroups}
         )
         select (select coalesce(json_agg(every_bar), '[]') from every_bar) as bars,
-          (select coalesce(json_agg(every_stack order by place), '[]') from every_stack where place <= ${mostStacks}) as stacks,
+          (select coalesce(json_agg(every_stack order by place), '[]') from every_stack where place <= ${maxStacks}) as stacks,
           (select coalesce(json_agg(largest_project order by seconds desc, key), '[]') from largest_project) as projects`.execute(
         db,
       );

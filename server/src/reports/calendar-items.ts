@@ -1,4 +1,4 @@
-import { type Answer, mostCalendarItems } from '@timeweave/shared/api';
+import { type Answer, maxCalendarItems } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { longestHours, presentEntry, timeEntryRows } from '../time-entries/index.ts';
@@ -28,7 +28,7 @@ export async function calendarItems(
     .where(sql<boolean>`(${lastSecond(now)} at time zone ${zone})::date >= ${start}::date`)
     .orderBy('started_at')
     .orderBy('time_entry.id')
-    .limit(mostCalendarItems)
+    .limit(maxCalendarItems)
     .execute();
   return rows.map((row) => ({
     ...presentEntry(row, now),

@@ -1,4 +1,4 @@
-import { type Grouping, mostGroups } from '@timeweave/shared/api';
+import { type Grouping, maxGroups } from '@timeweave/shared/api';
 import type { Rounding } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
@@ -98,12 +98,12 @@ export function groupsRepository(db: Executor) {
       const { groupBy, thenBy } = levels;
       const { rows } = await sql<Omit<LargestGroups, 'all'> & { all: AllGroups | null }>`
         with ${sumsByGroup(period, levels)}, largest as (
-          select * from every_group order by rounded desc, key limit ${mostGroups}
+          select * from every_group order by rounded desc, key limit ${maxGroups}
         ), listed as materialized (
           select key as group_key, ${listedKey(period, groupBy, sql`key`)} as listed_key, largest.* from largest
         ), largest_part as (
           select listed_key, cell.* from cell join (select group_key, listed_key from listed) as listed on group_key = key
-          where ${thenBy !== null}::boolean order by seconds desc, part, key limit ${mostGroups}
+          where ${thenBy !== null}::boolean order by seconds desc, part, key limit ${maxGroups}
         ), listed_group as (
           select listed_key as key, ${sumColumns}, rounded, "roundedBillable", parts, "partSeconds" from listed
         ), listed_part as materialized (

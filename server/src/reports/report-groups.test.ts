@@ -1,4 +1,4 @@
-import { mostGroups, mostStacks, type Payload } from '@timeweave/shared/api';
+import { maxGroups, maxStacks, type Payload } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { ratesRepository } from '../rates/index.ts';
 import {
@@ -160,13 +160,13 @@ it('compares with the period of the same length that ends the day before', async
 it('divides each bar into the largest projects and the others, which add up to the bar', async () => {
   const { workspace_id, adminId, add, report } = await company();
   const projects: number[] = [];
-  for (let n = 1; n <= mostStacks + 2; n += 1) {
+  for (let n = 1; n <= maxStacks + 2; n += 1) {
     const { id } = await buildProject(server.db, workspace_id, { created_by: adminId, name: `Project ${n}` });
     await add('2026-11-16T09:00:00Z', 100 - n, { project_id: id, is_billable: n === 1 });
     projects.push(id);
   }
   const { stacks, barGraphData } = await report();
-  expect(stacks.map(({ key }) => key)).toEqual([...projects.slice(0, mostStacks).map(String), 'other']);
+  expect(stacks.map(({ key }) => key)).toEqual([...projects.slice(0, maxStacks).map(String), 'other']);
   expect(stacks.at(-1)).toEqual({ key: 'other', name: 'Other', color: null, time: (92 + 91) * 1000 });
   expect(barGraphData[1]?.stacks).toEqual(stacks.map(({ time }) => time));
   expect(barGraphData[0]?.stacks).toEqual(stacks.map(() => 0));
@@ -184,13 +184,13 @@ it('lists the largest groups of both levels and sums the others', async () => {
     insert into time_entry (workspace_id, person_id, description, started_at, ended_at, is_billable)
     select ${workspace_id}, ${adminId}, 'Title ' || n, '2026-11-16 09:00Z',
       timestamptz '2026-11-16 09:00Z' + n * interval '1 second', n = 1
-    from generate_series(1, ${mostGroups + 2}) n
+    from generate_series(1, ${maxGroups + 2}) n
   `.execute(server.db);
   const { groups, more_groups } = await report({ group_by: 'description' });
-  expect([groups.length, more_groups]).toEqual([mostGroups, { count: 2, time: 3000 }]);
+  expect([groups.length, more_groups]).toEqual([maxGroups, { count: 2, time: 3000 }]);
   const [nonBillable, billable] = (await report({ group_by: 'billable' })).groups;
   expect([nonBillable?.groups.length, nonBillable?.more_groups]).toEqual([
-    mostGroups,
+    maxGroups,
     { count: 1, time: 2000 },
   ]);
   expect([billable?.groups.length, billable?.more_groups]).toEqual([0, { count: 1, time: 1000 }]);

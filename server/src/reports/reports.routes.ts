@@ -1,4 +1,4 @@
-import { mostCalendarDays } from '@timeweave/shared/api';
+import { maxCalendarDays } from '@timeweave/shared/api';
 import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
@@ -28,8 +28,8 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
 
   answer('POST /api/report/calendar_data', async ({ db, payload, person, member, rules }) => {
     const days = readDays(payload, person);
-    if (lengthOf(days) > mostCalendarDays)
-      throw invalid('end', `A calendar shows ${mostCalendarDays} days at most.`);
+    if (lengthOf(days) > maxCalendarDays)
+      throw invalid('end', `A calendar shows ${maxCalendarDays} days at most.`);
     const { user_id: personId = person.id } = payload;
     if (personId !== person.id) {
       if (!maySeeTeam(member, rules))

@@ -1,4 +1,4 @@
-import { mostGroups, type Payload } from '@timeweave/shared/api';
+import { maxGroups, type Payload } from '@timeweave/shared/api';
 import { addDays } from '@timeweave/shared/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -97,12 +97,12 @@ it('lists the largest groups and sums the others, so that all sums match the tot
     insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
     select ${id}, ${personId}, ${large.id}, 'Title ' || n, '2026-11-16 09:00Z',
       timestamptz '2026-11-16 09:00Z' + n * interval '1 minute'
-    from generate_series(1, ${mostGroups + 5}) n
+    from generate_series(1, ${maxGroups + 5}) n
   `.execute(server.db);
   await sql`
     with added as (
       insert into project (workspace_id, name, color, billable, created_by)
-      select ${id}, 'Project ' || n, '#0b7285', false, ${personId} from generate_series(1, ${mostGroups + 2}) n
+      select ${id}, 'Project ' || n, '#0b7285', false, ${personId} from generate_series(1, ${maxGroups + 2}) n
       returning id
     )
     insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
@@ -110,9 +110,9 @@ it('lists the largest groups and sums the others, so that all sums match the tot
   `.execute(server.db);
   const { body } = await week();
   const sum = (rows: readonly { time: number }[]) => rows.reduce((total, { time }) => total + time, 0);
-  const seconds = ((mostGroups + 5) * (mostGroups + 6) * 60) / 2 + mostGroups + 2;
+  const seconds = ((maxGroups + 5) * (maxGroups + 6) * 60) / 2 + maxGroups + 2;
   expect(body.totalTime).toBe(seconds * 1000);
-  expect([body.project.length, body.usertimeList.length]).toEqual([mostGroups, mostGroups]);
+  expect([body.project.length, body.usertimeList.length]).toEqual([maxGroups, maxGroups]);
   expect(body.more_projects).toEqual({ count: 3, time: 3000 });
   expect(sum(body.project) + 3000).toBe(body.totalTime);
   expect(body.project[0]).toMatchObject({

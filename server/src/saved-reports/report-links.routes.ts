@@ -1,4 +1,4 @@
-import { mostReportLinks, type ReportLink } from '@timeweave/shared/api';
+import { maxReportLinks, type ReportLink } from '@timeweave/shared/api';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { AnswerCall, Member } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
@@ -70,8 +70,8 @@ export function reportLinkRoutes(
     const subject = await lockOwn(db, member, savedReportId);
     const links = reportLinksRepository(db);
     const now = clock();
-    if ((await links.workingOf(workspaceId, savedReportId, now)).length >= mostReportLinks)
-      throw conflict(`This report has ${mostReportLinks} links already. Revoke one first.`, 'days');
+    if ((await links.workingOf(workspaceId, savedReportId, now)).length >= maxReportLinks)
+      throw conflict(`This report has ${maxReportLinks} links already. Revoke one first.`, 'days');
     const token = newLinkToken();
     const row = await links.add(workspaceId, {
       savedReportId,

@@ -1,4 +1,4 @@
-import { mostSavedReports, type ReportView } from '@timeweave/shared/api';
+import { maxSavedReports, type ReportView } from '@timeweave/shared/api';
 import { type AnswerCall, flag, type Member, type Person } from '../calls/index.ts';
 import { commonZone, type Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
@@ -25,9 +25,9 @@ async function lockSeen(db: Executor, member: Member, id: number) {
 async function checkRoom(db: Executor, { workspaceId }: Member, personId: number): Promise<void> {
   const reports = savedReportsRepository(db);
   await reports.lockMaker(personId);
-  if ((await reports.countOf(workspaceId, personId)) >= mostSavedReports)
+  if ((await reports.countOf(workspaceId, personId)) >= maxSavedReports)
     throw conflict(
-      `You have ${mostSavedReports} saved reports already. Delete one that you no longer need.`,
+      `You have ${maxSavedReports} saved reports already. Delete one that you no longer need.`,
       'name',
     );
 }

@@ -1,4 +1,4 @@
-import { mostReportLinks, mostSavedReports } from '@timeweave/shared/api';
+import { maxReportLinks, maxSavedReports } from '@timeweave/shared/api';
 import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
@@ -190,7 +190,7 @@ describe('a saved report', () => {
     await server.db
       .insertInto('saved_report')
       .values(
-        Array.from({ length: mostSavedReports - 2 }, (_, n) => ({
+        Array.from({ length: maxSavedReports - 2 }, (_, n) => ({
           workspace_id: id,
           person_id: maker.personId,
           name: `Report ${n}`,
@@ -370,7 +370,7 @@ describe('a secret link', () => {
 
   it('is limited to 20 per report and to ten years', async () => {
     const { maker, report } = await linked();
-    const answers = await Promise.all(Array.from({ length: mostReportLinks + 1 }, () => maker.link(report)));
+    const answers = await Promise.all(Array.from({ length: maxReportLinks + 1 }, () => maker.link(report)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await maker.link(report, 3651)).toMatchObject({ status: 400 });
     expect(await maker.link(report, 0)).toMatchObject({ status: 400 });

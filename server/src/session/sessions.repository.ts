@@ -1,4 +1,4 @@
-import { type LogOutReason, mostSessions } from '@timeweave/shared/api';
+import { type LogOutReason, maxSessions } from '@timeweave/shared/api';
 import { integrationTokensRepository } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
@@ -29,7 +29,7 @@ export function sessionsRepository(db: Executor) {
         .select(['id', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'user_agent as userAgent'])
         .orderBy(({ fn }) => fn.coalesce('last_used_at', 'created_at'), 'desc')
         .orderBy('id', 'desc')
-        .limit(mostSessions)
+        .limit(maxSessions)
         .execute(),
 
     /** Ends an open session and notifies its pages. Returns whether the user has such a session. */

@@ -6,7 +6,7 @@ import { Nullable } from './time-entry.ts';
 import { apiTokenChecks } from '../validation/index.ts';
 
 /** Maximum number of active tokens per user. */
-export const mostApiTokens = 50;
+export const maxApiTokens = 50;
 
 const Scope = Type.Union([Type.Literal('read'), Type.Literal('track'), Type.Literal('admin')], {
   description: 'read, track (read, and time entries) or admin (all that its owner may do in a workspace)',
@@ -35,7 +35,7 @@ export const apiTokenCalls = defineCalls({
     summary: 'The user’s valid API tokens',
     access: 'person',
     payload: Type.Object({}),
-    answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: mostApiTokens }) }),
+    answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: maxApiTokens }) }),
     example: {},
   },
   'POST /api/api_token/create': {

@@ -9,10 +9,10 @@ const CalendarItem = Type.Object({
 });
 
 /** Maximum number of days in a calendar: two pages of a six-week month. */
-export const mostCalendarDays = 84;
+export const maxCalendarDays = 84;
 
 /** Maximum number of entries in a calendar. */
-export const mostCalendarItems = 10_000;
+export const maxCalendarItems = 10_000;
 
 export const calendarCalls = defineCalls({
   'POST /api/report/calendar_data': {
@@ -22,14 +22,14 @@ export const calendarCalls = defineCalls({
     payload: Type.Object({
       workspace_id: Id,
       start: LocalDate,
-      end: { ...LocalDate, description: `Inclusive; ${mostCalendarDays} days at most` },
+      end: { ...LocalDate, description: `Inclusive; ${maxCalendarDays} days at most` },
       user_id: Type.Optional({
         ...Id,
         description: 'Default: the caller. Other members’ calendars need the permission to see the team',
       }),
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
     }),
-    answer: Type.Object({ results: Type.Array(CalendarItem, { maxItems: mostCalendarItems }) }),
+    answer: Type.Object({ results: Type.Array(CalendarItem, { maxItems: maxCalendarItems }) }),
     example: { workspace_id: 1, start: '2026-11-01', end: '2026-11-30' },
   },
 });

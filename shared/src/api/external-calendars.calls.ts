@@ -6,10 +6,10 @@ import { Flag, HexColor, Id, LocalDate, StatusAnswer, UnixSeconds } from './fiel
 import { Nullable } from './time-entry.ts';
 
 /** Maximum number of external calendars per user. */
-export const mostExternalCalendars = 5;
+export const maxExternalCalendars = 5;
 
 /** Maximum number of events in a response. */
-export const mostExternalEvents = 2_000;
+export const maxExternalEvents = 2_000;
 
 const CalendarName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
@@ -25,7 +25,7 @@ const ExternalCalendar = Type.Object({
 });
 export type ExternalCalendar = Static<typeof ExternalCalendar>;
 
-const Calendars = Type.Array(ExternalCalendar, { maxItems: mostExternalCalendars });
+const Calendars = Type.Array(ExternalCalendar, { maxItems: maxExternalCalendars });
 
 const ExternalEvent = Type.Object({
   id: Type.String({ description: 'Stays the same when the calendar is fetched again' }),
@@ -110,7 +110,7 @@ export const externalCalendarCalls = defineCalls({
       timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
     }),
     answer: Type.Object({
-      results: Type.Array(ExternalEvent, { maxItems: mostExternalEvents }),
+      results: Type.Array(ExternalEvent, { maxItems: maxExternalEvents }),
       calendars: Calendars,
     }),
     example: { start: '2026-11-16', end: '2026-11-22' },

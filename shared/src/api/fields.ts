@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 export const longestList = 5_000;
 
 /** Maximum number of groups in a response, largest first; the rest are summed up. */
-export const mostGroups = 1_000;
+export const maxGroups = 1_000;
 
 /** JavaScript represents larger integers inexactly. */
 const largestInteger = Number.MAX_SAFE_INTEGER;

@@ -82,27 +82,27 @@ export type Answer<Name extends ApiCall> = Answers[Name];
 export type { Access, CallDescription, ImageKind, Workload } from './call.ts';
 export { xlsxMediaType } from './call.ts';
 export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
-export { ErrorAnswer, longestList, mostGroups } from './fields.ts';
+export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
-export { type ApiToken, mostApiTokens } from './api-tokens.calls.ts';
-export { type Integration, mostIntegrations } from './integrations.calls.ts';
+export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
+export { type Integration, maxIntegrations } from './integrations.calls.ts';
 export { allows, scopeOf, type TokenScope } from './token-scope.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';
-export { mostCalendarDays, mostCalendarItems } from './calendar.calls.ts';
+export { maxCalendarDays, maxCalendarItems } from './calendar.calls.ts';
 export type { CalendarFeed } from './calendar-feeds.calls.ts';
 export {
-  mostExternalCalendars,
-  mostExternalEvents,
+  maxExternalCalendars,
+  maxExternalEvents,
   type ExternalCalendar,
 } from './external-calendars.calls.ts';
 export {
-  mostStacks,
+  maxStacks,
   type Grouping,
   type ReportGroup,
   type ReportMoney,
@@ -118,15 +118,15 @@ export type {
   TagMode,
 } from './reports.calls.ts';
 export {
-  mostSavedReports,
-  mostSavedReportLetters,
+  maxSavedReports,
+  maxSavedReportCharacters,
   type ReportView,
   type SavedReport,
 } from './saved-reports.calls.ts';
-export { mostReportLinks, type ReportLink } from './report-links.calls.ts';
+export { maxReportLinks, type ReportLink } from './report-links.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
-export { mostSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
+export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export type { EntryRef, EntryReference, TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

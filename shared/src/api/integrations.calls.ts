@@ -4,10 +4,10 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Email, Flag, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
-import { integrationNameChecks, mostOrigins } from '../validation/index.ts';
+import { integrationNameChecks, maxOrigins } from '../validation/index.ts';
 
 /** Maximum number of integrations per workspace. */
-export const mostIntegrations = 50;
+export const maxIntegrations = 50;
 
 /** Room for the scheme, a host name of 253 characters and the port. */
 const Origin = Type.String({
@@ -23,7 +23,7 @@ const MayEdit = Type.Union([Type.Literal(0), Type.Literal(1)], {
 const Integration = Type.Object({
   id: Id,
   name: Type.String(),
-  origins: Type.Array(Type.String(), { maxItems: mostOrigins }),
+  origins: Type.Array(Type.String(), { maxItems: maxOrigins }),
   may_edit: MayEdit,
   created_at: UnixSeconds,
   last_used_at: Nullable({
@@ -36,7 +36,7 @@ export type Integration = Static<typeof Integration>;
 const ofIntegration = { workspace_id: Id, integration_id: Id };
 const fields = {
   name: Name,
-  origins: Type.Array(Origin, { maxItems: mostOrigins }),
+  origins: Type.Array(Origin, { maxItems: maxOrigins }),
   may_edit: Type.Optional(MayEdit),
 };
 const Key = Type.String({ description: 'Only this response contains it; for the integrator’s server' });
@@ -67,7 +67,7 @@ export const integrationCalls = defineCalls({
     summary: 'The integrations of the workspace: other sites whose pages may track time for its members',
     access: 'admin',
     payload: Type.Object({ workspace_id: Id }),
-    answer: Type.Object({ results: Type.Array(Integration, { maxItems: mostIntegrations }) }),
+    answer: Type.Object({ results: Type.Array(Integration, { maxItems: maxIntegrations }) }),
     example: { workspace_id: 1 },
   },
   'POST /api/integration/create': {

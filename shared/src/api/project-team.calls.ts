@@ -10,7 +10,7 @@ import {
   LocalDate,
   longestList,
   Milliseconds,
-  mostGroups,
+  maxGroups,
   paged,
   StatusAnswer,
   TypedAmount,
@@ -68,7 +68,7 @@ export const ProjectProgress = Type.Object({
       'From the first week with time to the last, none left out; by the person’s zone and first day',
   }),
   members: Type.Array(Type.Object({ ...PersonBadge.properties, ...Spent }), {
-    maxItems: mostGroups,
+    maxItems: maxGroups,
     description: 'Most first',
   }),
   more_members: Type.Optional(
@@ -113,7 +113,7 @@ export const projectTeamCalls = defineCalls({
       ),
       project_details: Type.Array(ProjectDetails, { minItems: 1, maxItems: 1 }),
       project_time: Type.Array(Type.Object({ time_by_project: Milliseconds }), { minItems: 1, maxItems: 1 }),
-      tag_time: Type.Array(TagTime, { maxItems: mostGroups, description: 'Most first' }),
+      tag_time: Type.Array(TagTime, { maxItems: maxGroups, description: 'Most first' }),
       more_tags: Type.Optional(
         Type.Object(
           { count: Type.Integer({ minimum: 1 }), time_by_tag: Milliseconds },

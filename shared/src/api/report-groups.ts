@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, LocalDate, mostGroups } from './fields.ts';
+import { Flag, LocalDate, maxGroups } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
 const Duration = Type.Integer({ minimum: 0, description: 'milliseconds' });
@@ -88,7 +88,7 @@ export type ReportSubgroup = Static<typeof ReportSubgroup>;
 
 export const ReportGroup = Type.Object({
   ...group,
-  groups: Type.Array(ReportSubgroup, { maxItems: mostGroups, description: 'Most first; dates in order' }),
+  groups: Type.Array(ReportSubgroup, { maxItems: maxGroups, description: 'Most first; dates in order' }),
   more_groups: More,
 });
 export type ReportGroup = Static<typeof ReportGroup>;
@@ -103,13 +103,13 @@ export const ReportStack = Type.Object({
 export type ReportStack = Static<typeof ReportStack>;
 
 /** Maximum number of stacks; the rest are one stack, ‘Other’. */
-export const mostStacks = 7;
+export const maxStacks = 7;
 
 /** The summary report's response in the requested grouping. */
 export const arranged = {
-  groups: Type.Array(ReportGroup, { maxItems: mostGroups, description: 'Most first; dates in order' }),
+  groups: Type.Array(ReportGroup, { maxItems: maxGroups, description: 'Most first; dates in order' }),
   more_groups: More,
-  stacks: Type.Array(ReportStack, { maxItems: mostStacks + 1, description: 'Most first' }),
+  stacks: Type.Array(ReportStack, { maxItems: maxStacks + 1, description: 'Most first' }),
   money: reportSums.money,
   entries: reportSums.entries,
   previous: Type.Optional(

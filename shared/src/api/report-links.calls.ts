@@ -7,7 +7,7 @@ import { reportCalls } from './reports.calls.ts';
 import { Nullable } from './time-entry.ts';
 
 /** Maximum number of active links per saved report. */
-export const mostReportLinks = 20;
+export const maxReportLinks = 20;
 
 const ReportLink = Type.Object({
   id: Id,
@@ -31,7 +31,7 @@ export const reportLinkCalls = defineCalls({
     summary: 'The links to a saved report that work; for its maker',
     access: 'member',
     payload: aboutReport,
-    answer: Type.Object({ results: Type.Array(ReportLink, { maxItems: mostReportLinks }) }),
+    answer: Type.Object({ results: Type.Array(ReportLink, { maxItems: maxReportLinks }) }),
     example: { workspace_id: 1, saved_report_id: 1 },
   },
   'POST /api/report_link/create': {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, xlsxMediaType } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, longestList, mostGroups, SearchTerm } from './fields.ts';
-import { arranged, arrangement, mostStacks } from './report-groups.ts';
+import { Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } from './fields.ts';
+import { arranged, arrangement, maxStacks } from './report-groups.ts';
 import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
 
 const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
@@ -78,7 +78,7 @@ export const ReportBar = Type.Object({
   hours: Type.Number({ description: 'to 4 decimals' }),
   time: DurationMs,
   stacks: Type.Array(DurationMs, {
-    maxItems: mostStacks + 1,
+    maxItems: maxStacks + 1,
     description: 'In the order of `stacks` of the report',
   }),
 });
@@ -125,7 +125,7 @@ export const reportCalls = defineCalls({
     }),
     answer: Type.Object({
       barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),
-      project: Type.Array(ReportProject, { maxItems: mostGroups, description: 'Most first' }),
+      project: Type.Array(ReportProject, { maxItems: maxGroups, description: 'Most first' }),
       more_projects: Type.Optional(
         Type.Object(
           { count: Type.Integer({ minimum: 1 }), time: DurationMs },
@@ -133,7 +133,7 @@ export const reportCalls = defineCalls({
         ),
       ),
       usertimeList: Type.Array(ReportTitle, {
-        maxItems: mostGroups,
+        maxItems: maxGroups,
         description:
           'Most first; each project says what of it is not listed. Empty unless grouped by project, then description',
       }),

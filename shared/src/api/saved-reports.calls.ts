@@ -6,10 +6,10 @@ import { reportCalls } from './reports.calls.ts';
 import { savedReportChecks } from '../validation/index.ts';
 
 /** Maximum number of saved reports per user and workspace. */
-export const mostSavedReports = 200;
+export const maxSavedReports = 200;
 
 /** Maximum length of a stored view, in characters of JSON. */
-export const mostSavedReportLetters = 10_000;
+export const maxSavedReportCharacters = 10_000;
 
 const Preset = Type.Union(
   [

@@ -28,7 +28,7 @@ declare module './caused-event.ts' {
 const sessionsChanged: CausedEvent = { name: 'sessions/changed', to: 'person' };
 
 /** Maximum number of listed sessions, most recently used first. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 export const sessionCalls = defineCalls({
   'POST /api/token/verify': {
@@ -52,10 +52,10 @@ export const sessionCalls = defineCalls({
     example: {},
   },
   'POST /api/session/list': {
-    summary: `The user’s open sessions, last used first, ${mostSessions} at most`,
+    summary: `The user’s open sessions, last used first, ${maxSessions} at most`,
     access: 'person',
     payload: Type.Object({}),
-    answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: mostSessions }) }),
+    answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: maxSessions }) }),
     example: {},
   },
   'PUT /api/session/revoke': {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { emailChecks, mostInvited } from '../validation/index.ts';
+import { emailChecks, maxInvitedAddresses } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Email, Id, StatusAnswer } from './fields.ts';
 import { teamChanged } from './membership-events.ts';
@@ -27,7 +27,7 @@ export const teamInvitationCalls = defineCalls({
     causes: [teamChanged],
     payload: Type.Object({
       workspace_id: Id,
-      emails: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: mostInvited }),
+      emails: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: maxInvitedAddresses }),
     }),
     answer: Type.Object({
       results: Type.Array(
@@ -36,7 +36,7 @@ export const teamInvitationCalls = defineCalls({
           done: Type.Boolean(),
           msg: Type.Optional(Type.String({ description: 'Why the address was not invited' })),
         }),
-        { maxItems: mostInvited },
+        { maxItems: maxInvitedAddresses },
       ),
     }),
     example: { workspace_id: 1, emails: ['grace@example.com', 'charles@example.com'] },

@@ -16,14 +16,14 @@ export interface FilterNames {
 }
 
 /** Maximum number of names; longer lists show a count. */
-const mostNames = 8;
+const maxNames = 8;
 
 const tagLabels = { any: 'Tag', all: 'All tags of', none: 'None of the tags' };
 
 function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, without: string): string[] {
   if (ids.length === 0) return [];
-  const names = ids.slice(0, mostNames).map((id) => (id === 0 ? without : (nameOf(id) ?? 'Unknown')));
-  const more = ids.length > mostNames ? ` and ${ids.length - mostNames} more` : '';
+  const names = ids.slice(0, maxNames).map((id) => (id === 0 ? without : (nameOf(id) ?? 'Unknown')));
+  const more = ids.length > maxNames ? ` and ${ids.length - maxNames} more` : '';
   return [`${label}: ${names.join(', ')}${more}`];
 }
 

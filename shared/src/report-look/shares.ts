@@ -22,13 +22,13 @@ export interface ShownSlice extends Slice {
 }
 
 /** Maximum number of slices; the other groups are one slice, ‘Other’. */
-const mostSlices = 7;
+const maxSlices = 7;
 
 /** Returns the longest groups and one slice for the rest: together they are the total. */
 export function shownSlices(groups: readonly Slice[], more?: Remainder): ShownSlice[] {
   const sorted = groups.filter(({ time }) => time > 0).sort((a, b) => b.time - a.time);
-  const shown = sorted.slice(0, mostSlices).map((slice) => ({ ...slice, isOther: false }));
-  const rest = sorted.slice(mostSlices);
+  const shown = sorted.slice(0, maxSlices).map((slice) => ({ ...slice, isOther: false }));
+  const rest = sorted.slice(maxSlices);
   if (rest.length === 0 && !more) return shown;
   const time = rest.reduce((sum, slice) => sum + slice.time, more?.time ?? 0);
   const isCounted = !more || more.count !== undefined;

@@ -71,8 +71,8 @@ function timesOf(
 }
 
 /** In narrow columns more characters could be taller than a page. */
-const mostOfTitle = 600;
-const mostOfTags = 300;
+const maxTitleCharacters = 600;
+const maxOfTags = 300;
 
 const memberOf = ({ first_name, last_name }: PrintedEntry) => `${first_name} ${last_name}`.trim();
 
@@ -107,7 +107,7 @@ function columnsOf(
     {
       heading: 'Description',
       cell: ({ title, reference }) =>
-        [print(title, mostOfTitle) || '(No description)', print(reference?.id ?? '')]
+        [print(title, maxTitleCharacters) || '(No description)', print(reference?.id ?? '')]
           .filter(Boolean)
           .join(' · '),
       width: { rest: 0.58 },
@@ -115,7 +115,7 @@ function columnsOf(
     { heading: 'Project', cell: (entry) => print(projectOf(entry)), width: { rest: 0.42 } },
     {
       heading: 'Tags',
-      cell: ({ tag_title }) => print(tag_title.split(',').join(', '), mostOfTags),
+      cell: ({ tag_title }) => print(tag_title.split(',').join(', '), maxOfTags),
       width: 50,
     },
     ...(hasTeam ? [member] : []),

@@ -41,7 +41,7 @@ export function closingChecks(ownEmail: string) {
 }
 
 /** Maximum number of addresses in one call. */
-export const mostInvited = 50;
+export const maxInvitedAddresses = 50;
 
 export const newPasswordChecks = {
   password: strongPassword(

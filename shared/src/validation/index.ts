@@ -12,7 +12,7 @@ export {
   integrationNameChecks,
   logInChecks,
   memberChecks,
-  mostInvited,
+  maxInvitedAddresses,
   newPasswordChecks,
   personNameChecks,
   projectChecks,
@@ -23,6 +23,6 @@ export {
   workspaceChecks,
 } from './forms.ts';
 export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
-export { linesOf, mostOrigins, originsFault, readOrigin } from './origin.ts';
+export { linesOf, maxOrigins, originsFault, readOrigin } from './origin.ts';
 export { isStrongPassword, missingInPassword, passwordChecklist } from './password.ts';
 export { amountOrNone, memberFormChecks, rateChecks } from './rates.ts';

@@ -1,5 +1,5 @@
 /** Maximum number of origins of one integration. */
-export const mostOrigins = 20;
+export const maxOrigins = 20;
 
 /**
  * Returns the origin of a text, as browsers write it in the `Origin` header; undefined unless it is `https` or
@@ -23,7 +23,7 @@ export const linesOf = (text: string): string[] =>
 /** Returns the error of an integration's origins, naming the first invalid one. */
 export function originsFault(origins: readonly string[]): string | undefined {
   if (origins.length === 0) return 'Enter at least one origin.';
-  if (origins.length > mostOrigins) return `Enter at most ${mostOrigins} origins.`;
+  if (origins.length > maxOrigins) return `Enter at most ${maxOrigins} origins.`;
   const faulty = origins.find((origin) => readOrigin(origin) === undefined);
   if (faulty === undefined) return undefined;
   return `“${faulty.slice(0, 100)}” is no origin. Enter https:// and a host name, or http://localhost and a port, without a path.`;

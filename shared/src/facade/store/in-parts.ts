@@ -1,8 +1,8 @@
 /** Maximum number of entries in one call. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Splits a list of entries into parts of at most 500, the limit of one call. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, part) => part * mostAtOnce);
-  return starts.map((start) => items.slice(start, start + mostAtOnce));
+  const starts = Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, part) => part * maxAtOnce);
+  return starts.map((start) => items.slice(start, start + maxAtOnce));
 }

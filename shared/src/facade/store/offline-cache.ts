@@ -23,18 +23,18 @@ const ignoringErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
 };
 
 /** Maximum number of cached responses per call, such as a report with different filters. */
-const mostOfCall = 20;
+const maxPerCall = 20;
 
 /** Deletes the older half of a call's cached responses when there are too many. */
 async function dropOldest(call: string): Promise<void> {
   const kept = (await keys<string>(answers)).filter((key) => key.startsWith(call));
-  if (kept.length <= mostOfCall) return;
+  if (kept.length <= maxPerCall) return;
   const values = await getMany<CachedResponse | undefined>(kept, answers);
   const latestFirst = kept
     .map((key, index) => ({ key, atMs: values[index]?.atMs ?? 0 }))
     .sort((a, b) => b.atMs - a.atMs);
   await delMany(
-    latestFirst.slice(mostOfCall / 2).map(({ key }) => key),
+    latestFirst.slice(maxPerCall / 2).map(({ key }) => key),
     answers,
   );
 }

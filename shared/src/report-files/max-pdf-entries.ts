@@ -1,2 +1,2 @@
 /** Maximum number of entries in a PDF: about 800 pages, which a browser creates in less than a minute. */
-export const mostPdfEntries = 25_000;
+export const maxPdfEntries = 25_000;
