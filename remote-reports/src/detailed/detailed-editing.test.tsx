@@ -123,7 +123,7 @@ describe('a changed description', () => {
 
   it.each([
     ['is refused', 'This day is locked.'],
-    ['finds no network', /cannot be reached/],
+    ['fails offline', /cannot be reached/],
   ])('that %s keeps the typed text and says why', async (_, reason) => {
     const { person, alerts } = await open([notes]);
     if (typeof reason === 'string') fakeServer.answer(bulkEdit, 200, { results: outcomes([notes, reason]) });

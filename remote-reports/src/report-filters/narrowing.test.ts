@@ -33,9 +33,9 @@ it('the entries of a group keep the arrangement and drop the order of the groups
 
 it.each<[string, Narrowing[], string, string]>([
   ['a day', [{ by: 'day', key: '2026-11-05' }], '2026-11-05', '2026-11-05'],
-  ['the first week, which the period cuts', [{ by: 'week', key: '2026-11-04' }], '2026-11-04', '2026-11-08'],
+  ['the first week, cut by the period', [{ by: 'week', key: '2026-11-04' }], '2026-11-04', '2026-11-08'],
   ['a whole week', [{ by: 'week', key: '2026-11-09' }], '2026-11-09', '2026-11-15'],
-  ['the last month, which the period cuts', [{ by: 'month', key: '2026-12-01' }], '2026-12-01', '2026-12-15'],
+  ['the last month, cut by the period', [{ by: 'month', key: '2026-12-01' }], '2026-12-01', '2026-12-15'],
   [
     'the part of a week that is in a month',
     [
@@ -50,13 +50,18 @@ it.each<[string, Narrowing[], string, string]>([
 });
 
 it.each<[string, Partial<ReportFilters>, string, Record<string, string> | undefined]>([
-  ['without a filter by tags', {}, '3', { tags: '3' }],
-  ['one of any chosen tags', { tags: [3, 4] }, '3', { tags: '3' }],
-  ['another than the only chosen tag', { tags: [4] }, '3', { tags: '3.4', tag_mode: 'all' }],
-  ['another than any of several tags', { tags: [4, 5] }, '3', undefined],
-  ['beside all chosen tags', { tags: [4, 5], tagMode: 'all' }, '3', { tags: '3.4.5', tag_mode: 'all' }],
-  ['beside none of the chosen tags', { tags: [4], tagMode: 'none' }, '3', undefined],
-  ['without tags, beside none of the chosen tags', { tags: [4], tagMode: 'none' }, '0', { tags: '0' }],
+  ['replaces an empty filter', {}, '3', { tags: '3' }],
+  ['that is one of any selected tags replaces them', { tags: [3, 4] }, '3', { tags: '3' }],
+  ['is added to a single selected tag', { tags: [4] }, '3', { tags: '3.4', tag_mode: 'all' }],
+  ['cannot be added to any of several tags', { tags: [4, 5] }, '3', undefined],
+  [
+    'is added to all selected tags',
+    { tags: [4, 5], tagMode: 'all' },
+    '3',
+    { tags: '3.4.5', tag_mode: 'all' },
+  ],
+  ['cannot be added to excluded tags', { tags: [4], tagMode: 'none' }, '3', undefined],
+  ['of entries without tags replaces excluded tags', { tags: [4], tagMode: 'none' }, '0', { tags: '0' }],
 ])('a tag %s', (_, filters, key, expected) => {
   const address = narrowed([{ by: 'tag', key }], filters);
   if (expected === undefined) expect(address).toBeUndefined();

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 it.each([
   ['another window', { source: {} }],
-  ['the frame itself', { source: window }],
+  ['the iframe itself', { source: window }],
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed page', { origin: 'null' }],
   ['another script of the page', { data: { kind: 'opening' } }],

@@ -22,7 +22,7 @@ it('an entry on a locked day cannot be moved to another day', () => {
 
 it.each([
   ['an end before the start', now, now - 1, 'The end must not be before the start.'],
-  ['no length', now, now, 'The end must be after the start.'],
+  ['no duration', now, now, 'The end must be after the start.'],
   ['more than 999 hours', now - 999 * hour - 1, now, 'An entry can last at most 999 hours.'],
   [
     'more than a year ahead',

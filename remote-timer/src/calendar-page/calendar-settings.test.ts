@@ -8,11 +8,11 @@ it('settings survive the round trip through storage', () => {
 });
 
 it.each([
-  ['no JSON', 'x'],
-  ['no object', 'null'],
+  ['invalid JSON', 'x'],
+  ['a value that is no object', 'null'],
   ['an unknown snap', '{"snapMinutes":7}'],
   ['hours in the wrong order', '{"firstHour":20,"lastHour":8}'],
-  ['hours that no day has', '{"workFrom":-1,"workTo":25}'],
+  ['hours outside a day', '{"workFrom":-1,"workTo":25}'],
 ])('falls back to defaults for %s', (_, text) => {
   expect(readSettings(text)).toEqual(defaults);
 });
