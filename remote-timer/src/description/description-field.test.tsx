@@ -172,7 +172,7 @@ it('does not choose past work by Enter after a tag was highlighted', async () =>
   expect(payloadsOf('POST /api/usertime/create')[0]).toMatchObject({ title: '' });
 });
 
-it('takes several tags named with #, each once, and makes new ones', async () => {
+it('sets several tags named with #, each once, and creates new ones', async () => {
   fakeServer.answer('POST /api/tag/add', 200, { status: 200, results: { insertId: 9 } });
   const { person } = await showBar();
   await person.click(description());

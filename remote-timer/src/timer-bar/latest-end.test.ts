@@ -22,12 +22,12 @@ it('is the last end of the entries that started on the day', () => {
   ).toBe('2026-11-18T13:00:00.000Z');
 });
 
-it('is a day of the time zone', () => {
+it('uses the day in the time zone', () => {
   expect(latest(entry('2026-11-17T23:10:00Z', '2026-11-17T23:40:00Z'))).toBe('2026-11-17T23:40:00.000Z');
   expect(latest(entry('2026-11-18T23:10:00Z', '2026-11-18T23:40:00Z'))).toBeUndefined();
 });
 
-it('is none without a finished entry, or when the latest ends on another day', () => {
+it('is undefined without a finished entry, or when the latest ends on another day', () => {
   expect(latest()).toBeUndefined();
   expect(latest(entry('2026-11-18T09:00:00Z', null))).toBeUndefined();
   expect(latest(entry('2026-11-18T21:00:00Z', '2026-11-19T00:30:00Z'))).toBeUndefined();

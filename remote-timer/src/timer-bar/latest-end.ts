@@ -4,8 +4,8 @@ import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 const dayMs = 86_400_000;
 
 /**
- * The end of the latest entry of a day, in ms: the last end of the entries that started on it. Undefined when there is no
- * such entry, or when it ends on another day.
+ * Returns the end of the latest entry of a day, in ms: the last end of the entries that started on it. Undefined if
+ * there is no such entry, or it ends on another day.
  */
 export function latestEndOn(
   date: LocalDate,
@@ -15,7 +15,7 @@ export function latestEndOn(
   const middleMs = Date.parse(`${date}T12:00:00Z`);
   const ends = entries.flatMap(({ timer_start, timer_end }) => {
     const startMs = timer_start * 1000;
-    // To format a date takes long, and a list may have thousands of entries.
+    // Formatting dates is slow, and a list may have thousands of entries.
     const isNear = Math.abs(startMs - middleMs) < 2 * dayMs;
     return isNear && timer_end !== null && localDateOf(startMs, timeZone) === date ? [timer_end * 1000] : [];
   });

@@ -6,9 +6,9 @@ import { TimerBar } from './timer-bar.tsx';
 
 const add = 'POST /api/usertime/manual_entry';
 const at = (iso: string) => Date.parse(iso) / 1000;
-/** A Wednesday at 15:00. */
+/** Wednesday, 15:00. */
 const now = Date.parse('2026-11-18T15:00:20Z');
-/** Until 13:20. */
+/** Ends at 13:20. */
 const morning = entryAt('2026-11-18T12:00:00Z', { timer_end: at('2026-11-18T13:20:00Z') });
 
 const added = () => fakeServer.sent.filter(({ name }) => name === add).map(({ payload }) => payload);
@@ -57,7 +57,7 @@ it('prefills the start with the end of the latest entry of the day', async () =>
   expect(screen.getByRole('button', { name: 'Date: Today, Wed 18' })).toBeVisible();
 });
 
-it('shows the end of a duration while it is typed, and Enter adds the entry', async () => {
+it('previews the end while a duration is typed, and Enter adds the entry', async () => {
   const { type, person } = await showManualMode();
   await person.type(description(), 'Letters');
   await type('Duration', '45m');
@@ -75,10 +75,10 @@ it.each(['Start time', 'End time'] as const)('Enter adds from the %s', async (na
   await waitFor(() => expect(added()).toHaveLength(1));
 });
 
-it('prefills the start again after adding, and the next description has the focus without a list over the entry', async () => {
+it('prefills the start again after adding, and focuses the description without suggestions over the entry', async () => {
   const { type, person } = await showManualMode();
   await type('Duration', '30');
-  // The server's list from now on.
+  // The server's list from here on.
   serve([entryAt('2026-11-18T13:20:00Z', { timer_end: at('2026-11-18T13:50:00Z') }), morning]);
   await person.keyboard('{Enter}');
   expect(description()).toHaveFocus();
@@ -88,7 +88,7 @@ it('prefills the start again after adding, and the next description has the focu
   expect(description()).toHaveValue('Next');
 });
 
-it('refuses an entry without a length at the field', async () => {
+it('refuses an entry without duration, with a message at the field', async () => {
   serve([]);
   const { type, person } = await showManualMode();
   await waitFor(() => expect(times()).toEqual(['15:00', '15:00', '0:00:00']));
@@ -122,7 +122,7 @@ it('keeps a duration that it cannot read, and Escape puts the old one back', asy
   expect(field('Duration')).toBeValid();
 });
 
-it('a time that cannot be read becomes the current time, and Enter adds nothing', async () => {
+it('an invalid time becomes the current time, and Enter adds nothing', async () => {
   const { type, person } = await showManualMode();
   await type('Start time', 'nonsense');
   await person.keyboard('{Enter}');
@@ -130,7 +130,7 @@ it('a time that cannot be read becomes the current time, and Enter adds nothing'
   expect(added()).toEqual([]);
 });
 
-it('puts everything back when the server refuses the entry', async () => {
+it('restores all fields when the server refuses the entry', async () => {
   fakeServer.answer(add, 409, { errors: [{ msg: 'Locked.' }] });
   const { type, person } = await showManualMode();
   await person.type(description(), 'Letters');
@@ -141,7 +141,7 @@ it('puts everything back when the server refuses the entry', async () => {
   expect(times()).toEqual(['13:20', '13:50', '0:30:00']);
 });
 
-it('says with an undo that an entry was added which ends on a later day', async () => {
+it('shows a note with an undo when the added entry ends on a later day', async () => {
   const { type, person, offers } = await showManualMode();
   await person.type(description(), 'Night watch');
   await type('Start time', '22:00');
@@ -156,7 +156,7 @@ describe('on another day', () => {
     await person.click(await screen.findByRole('button', { name: day }));
   };
 
-  it('starts at the end of the latest entry of that day, which is loaded when the list lacks it', async () => {
+  it('starts at the end of the latest entry of that day, which is loaded if the list lacks it', async () => {
     serve([morning], 'more');
     const serveDay = (end: string) => {
       const tuesday = entryAt('2026-11-17T09:00:00Z', { timer_end: at(end) });

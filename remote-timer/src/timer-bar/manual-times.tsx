@@ -11,7 +11,7 @@ import { durationId, type ManualEntry } from './use-manual-entry.ts';
 const ReadingSelect = lazyOnIdle(() => import('./reading-select.tsx').then((module) => module.ReadingSelect));
 const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) => module.DayPopover));
 
-/** The day, start, end and duration of a manual entry. Enter in any of them adds it. */
+/** Day, start, end and duration of a manual entry. Enter in any field adds the entry. */
 export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () => void }) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const { span, spans, fault } = manual;
@@ -65,7 +65,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
   );
 }
 
-/** What a user may not expect of the times. */
+/** Returns notes on possibly unexpected times. */
 function notesOn({ span: { startMs, endMs, skipped } }: ManualEntry, timeZone: string): string {
   const days = daysAcross({ start: startMs / 1000, end: endMs / 1000 }, timeZone);
   const notes = [
@@ -76,7 +76,7 @@ function notesOn({ span: { startMs, endMs, skipped } }: ManualEntry, timeZone: s
   return notes.filter(Boolean).join(', ');
 }
 
-/** The button that says the day, and opens the calendar. */
+/** A button with the day, which opens the calendar. */
 function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
   const { timeZone, dateFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
@@ -106,7 +106,7 @@ function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
   );
 }
 
-/** On phones the day has a place of its own. */
+/** On phones the day is in a separate grid area. */
 const Entry = styled.div`
   grid-area: times;
   display: flex;
@@ -145,7 +145,7 @@ const DayButton = styled(Button)`
   }
 `;
 
-/** The last line of the bar: it comes and goes without moving the others. */
+/** The last line of the bar, so that it appears without shifting the others. */
 const Notes = styled.div`
   grid-area: notes;
   display: flex;

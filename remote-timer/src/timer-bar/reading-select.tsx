@@ -3,7 +3,7 @@ import { formatTime, zoneNameAt } from '@timeweave/shared/time';
 import { Select } from '@timeweave/shared/ui';
 import type { ManualEntry } from './use-manual-entry.ts';
 
-/** Asks which of the entries is meant that a start and an end can mean when the clocks go back. */
+/** Asks which instants are meant in a repeated hour. */
 export function ReadingSelect({ manual: { span, spans, setReading } }: { manual: ManualEntry }) {
   const { timeZone, timeFormat } = usePreferences();
   const shown = (ms: number) => `${formatTime(ms, timeZone, timeFormat)} ${zoneNameAt(ms, timeZone)}`;

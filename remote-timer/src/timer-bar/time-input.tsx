@@ -3,21 +3,21 @@ import { styled } from '@timeweave/shared/facade';
 
 interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   label: string;
-  /** The value as it is understood. */
+  /** The parsed value. */
   shown: string;
-  /** Takes the typed text; returns whether it could be read. */
+  /** Receives the typed text; returns whether it is valid. */
   onTyped: (text: string) => boolean;
-  /** Takes the text with every key, and undefined when the typing ends. */
+  /** Receives the text at every key, and undefined when typing ends. */
   onTyping?: (text: string | undefined) => void;
-  /** Enter, after a text that could be read. */
+  /** Called on Enter after a valid text. */
   onEnter: () => void;
-  /** A text that cannot be read stays. */
+  /** Whether invalid text stays. */
   keepsText?: boolean;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
 }
 
-/** A start, an end or a duration of a manual entry. */
+/** Input for start, end or duration of a manual entry. */
 export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText, width, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
 
@@ -26,7 +26,7 @@ export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText,
     onTyping?.(undefined);
   };
 
-  /** Takes what was typed. Returns whether there is nothing that cannot be read. */
+  /** Applies the typed text. Returns whether the input is valid. */
   const settle = (): boolean => {
     if (typed === undefined) return true;
     const isRead = typed === shown || onTyped(typed);

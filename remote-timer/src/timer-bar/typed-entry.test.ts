@@ -39,7 +39,7 @@ function shown(typed: TypedEntry, moment: Moment): string {
   return `${date} ${at(span.startMs)}–${at(span.endMs)}`;
 }
 
-describe('times that were not typed', () => {
+describe('untyped times', () => {
   it('are the end of the latest entry of the day, and now', () => {
     expect(shown({}, afterWork)).toBe('2026-11-18 13:20–15:00');
     expect(meantEntry({}, afterWork).span.startMs).toBe(afterWork.latestEndMs);
@@ -76,7 +76,7 @@ describe('a typed duration', () => {
     );
   });
 
-  it('ends now, or at the typed end, where no start is known', () => {
+  it('ends now, or at the typed end, if no start is known', () => {
     expect(shown(withDuration({}, 2700, now), now)).toBe('2026-11-18 14:15–15:00');
     expect(shown(withDuration({ end: time('14') }, 2700, now), now)).toBe('2026-11-18 13:15–14:00');
     expect(shown(withDuration({ end: time('12') }, 3600, afterWork), afterWork)).toBe(
@@ -85,14 +85,14 @@ describe('a typed duration', () => {
     expect(shown(withDuration({}, 16 * 3600, now), now)).toBe('2026-11-17 23:00–15:00');
   });
 
-  it('stays when the start is typed, and gives way to a typed end', () => {
+  it('stays when the start is typed, and is replaced by a typed end', () => {
     const typed = withDuration({}, 2700, now);
     expect(shown(withStart(typed, time('8')), now)).toBe('2026-11-18 08:00–08:45');
     expect(shown(withEnd(typed, time('14:30')), now)).toBe('2026-11-18 14:15–14:30');
     expect(shown(withDate(typed, '2026-11-16'), now)).toBe('2026-11-16 14:15–15:00');
   });
 
-  it('counts in real hours when the clocks change, from either start of the repeated hour', () => {
+  it('is a real duration across a clock change, from either start in the repeated hour', () => {
     const day: LocalDate = '2026-10-25';
     const typed = withDuration({ date: day, start: time('1:30') }, 2 * 3600, now);
     expect(shown(typed, now)).toBe('2026-10-25 01:30–02:30');
@@ -104,7 +104,7 @@ describe('a typed duration', () => {
   });
 });
 
-it('starts at the end of the latest entry also in the repeated hour', () => {
+it('starts at the end of the latest entry, also in the repeated hour', () => {
   const latestEndMs = ms('2026-10-25T01:30:00Z');
   const moment = { nowMs: ms('2026-10-25T09:00:00Z'), timeZone: berlin, latestEndMs };
   expect(meantEntry({}, moment).span.startMs).toBe(latestEndMs);
@@ -116,7 +116,7 @@ const anyTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hour, minute]): TimeOfDay => ({ hour, minute, second: 0 }));
 
-/** Moments around changes of the clocks, and what was typed by then, with or without an entry on the day. */
+/** Moments around clock changes with typed values, with or without an entry on the day. */
 const anyState = fc
   .tuple(
     fc.constantFrom(
@@ -142,7 +142,7 @@ const anyState = fc
     return { moment, typed: { date, start, end } satisfies TypedEntry };
   });
 
-it('a typed duration is the length of the entry, and keeps a known start or else the end', () => {
+it('a typed duration is that of the entry, and keeps a known start, otherwise the end', () => {
   fc.assert(
     fc.property(anyState, fc.integer({ min: 1, max: 40 * 3600 }), ({ moment, typed }, seconds) => {
       const before = meantEntry(typed, moment);
@@ -157,7 +157,7 @@ it('a typed duration is the length of the entry, and keeps a known start or else
   );
 });
 
-it('only a typed start and a typed end together end on a later day', () => {
+it('an entry ends on a later day only if both start and end are typed', () => {
   fc.assert(
     fc.property(anyState, ({ moment, typed }) => {
       const { span } = meantEntry(typed, moment);

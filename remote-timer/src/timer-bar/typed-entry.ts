@@ -9,26 +9,26 @@ import {
   timeOfDayAt,
 } from '@timeweave/shared/time';
 
-/** The times that were typed for a manual entry; the others follow. */
+/** The typed times of a manual entry; the others are derived. */
 export interface TypedEntry {
   date?: LocalDate;
   start?: TimeOfDay;
   end?: TimeOfDay;
-  /** In seconds. It decides the end, and comes with a start. */
+  /** In seconds. Determines the end; set only together with a start. */
   duration?: number;
-  /** Index of the span that is meant, where the clocks show a time twice. */
+  /** Index of the chosen span, if a time is in the repeated hour. */
   reading?: number;
 }
 
-/** What times follow that were not typed. */
+/** Context from which untyped times are derived. */
 export interface Moment {
   nowMs: number;
   timeZone: string;
-  /** The end of the latest entry of the day, in ms. */
+  /** End of the latest entry of the day, in ms. */
   latestEndMs?: number;
 }
 
-/** The entry that typed times mean: several spans where the clocks show one of them twice. */
+/** The entry of typed times: several spans if a time is in the repeated hour. */
 export interface MeantEntry {
   date: LocalDate;
   span: ManualSpan;
@@ -38,26 +38,26 @@ export interface MeantEntry {
 const secondOf = ({ hour, minute, second }: TimeOfDay) => (hour * 60 + minute) * 60 + second;
 const isLater = (one: TimeOfDay, other: TimeOfDay) => secondOf(one) > secondOf(other);
 
-/** The current minute. */
+/** Returns the current minute. */
 export const minuteAt = (nowMs: number, timeZone: string): TimeOfDay => ({
   ...timeOfDayAt(nowMs, timeZone),
   second: 0,
 });
 
-/** The start that was typed, or that follows the latest entry, unless the typed end is before it. */
+/** Returns the typed start or the end of the latest entry, unless the typed end is before it. */
 function knownStart({ start, end }: TypedEntry, { latestEndMs, timeZone }: Moment): TimeOfDay | undefined {
   if (start || latestEndMs === undefined) return start;
   const afterLatest = timeOfDayAt(latestEndMs, timeZone);
   return end && isLater(afterLatest, end) ? undefined : afterLatest;
 }
 
-/** A start that is not known is now, or a typed end before now. */
+/** Returns the known start, otherwise now or an earlier typed end. */
 function startOf(typed: TypedEntry, moment: Moment): TimeOfDay {
   const now = minuteAt(moment.nowMs, moment.timeZone);
   return knownStart(typed, moment) ?? (typed.end && isLater(now, typed.end) ? typed.end : now);
 }
 
-/** An end that was not typed is now, but never on another day than the start. */
+/** Returns the typed end; otherwise now, or the start if now is earlier or on another day. */
 function endOf(typed: TypedEntry, start: TimeOfDay, isToday: boolean, moment: Moment): TimeOfDay {
   const now = minuteAt(moment.nowMs, moment.timeZone);
   return typed.end ?? (isToday && isLater(now, start) ? now : start);
@@ -72,7 +72,7 @@ function spansLasting(date: LocalDate, start: TimeOfDay, seconds: number, timeZo
   });
 }
 
-/** Returns what typed times mean at a moment. */
+/** Returns the entry of typed times at a moment. */
 export function meantEntry(typed: TypedEntry, moment: Moment): MeantEntry {
   const { nowMs, timeZone, latestEndMs } = moment;
   const today = localDateOf(nowMs, timeZone);
@@ -85,8 +85,8 @@ export function meantEntry(typed: TypedEntry, moment: Moment): MeantEntry {
 }
 
 /**
- * Types a duration: the end follows the start. A start that is no more than now follows the end instead, so that the
- * entry does not reach into the future.
+ * Sets a typed duration: the end moves. If the start is only a default of now, the start moves instead, so that the
+ * entry does not end in the future.
  */
 export function withDuration(typed: TypedEntry, duration: number, moment: Moment): TypedEntry {
   const { timeZone } = moment;
@@ -106,7 +106,7 @@ export function withStart(typed: TypedEntry, start: TimeOfDay): TypedEntry {
   return { ...typed, start, reading: undefined };
 }
 
-/** Types an end: the duration follows. */
+/** Sets a typed end: the duration is derived. */
 export function withEnd(typed: TypedEntry, end: TimeOfDay): TypedEntry {
   return { ...typed, end, duration: undefined, reading: undefined };
 }

@@ -4,7 +4,7 @@ import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { type Entries, useEntriesOfDays } from '../time-entry/index.ts';
 import { latestEndOn } from './latest-end.ts';
 
-/** The end of the latest entry of a day, in ms. A day beyond the loaded list is loaded when it `isWanted`. */
+/** Returns the end of the latest entry of a day, in ms. Loads a day beyond the list if `isWanted`. */
 export function useLatestEnd(date: LocalDate, list: Entries, isWanted: boolean): number | undefined {
   const { timeZone } = usePreferences();
   const listed = list.entries?.results;

@@ -19,10 +19,10 @@ import {
 } from './typed-entry.ts';
 import { useLatestEnd } from './use-latest-end.ts';
 
-/** Specification, section 9: times that were not typed follow the clock. */
+/** Interval at which untyped times follow the clock, in ms (specification, section 9). */
 const refreshMs = 10_000;
 
-/** The field of the duration. */
+/** Id of the duration field. */
 export const durationId = 'manual-duration';
 
 const faults = {
@@ -33,23 +33,21 @@ const faults = {
 const spanOf = ({ span: { startMs, endMs } }: MeantEntry) => ({ start: startMs / 1000, end: endMs / 1000 });
 
 interface Options {
-  /** Shows an undo. */
   offer: (done: Undoable) => void;
   list: Entries;
-  /** Whether the bar is in manual mode. */
   isShown: boolean;
 }
 
-/** The times of a manual entry, which follow each other (`TypedEntry`), and what is wrong with them. */
+/** The times of a manual entry, which depend on each other (`TypedEntry`), and their errors. */
 export function useManualEntry({ offer, list, isShown }: Options) {
   const { workspace_id: current } = useSession();
   const { timeZone } = usePreferences();
   const changeEntry = useChangeEntry();
   const [nowMs, setNowMs] = useState(serverNow);
   const [typed, setTyped] = useState<TypedEntry>({});
-  /** `typed` as Enter finds it, which types and adds at once. */
+  /** The latest `typed`, for an Enter that types and adds at once. */
   const latestTyped = useRef(typed);
-  /** The duration that is being typed: the end shows how it is understood. */
+  /** The duration being typed: the end previews it. */
   const [typing, setTyping] = useState<number>();
   const [fault, setFault] = useState<string>();
 
@@ -70,7 +68,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
     setFault(undefined);
   };
 
-  /** Types times. An entry that ends on a later day by that says so, with an undo. */
+  /** Sets typed times. Shows a note with an undo if the entry then ends on a later day. */
   const set = (next: TypedEntry) => {
     const before = latestTyped.current;
     put(next);
@@ -84,7 +82,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
     offer({ text: note, undo });
   };
 
-  /** Types a time; one that cannot be read becomes the current one (specification, section 5). Returns whether it was read. */
+  /** Sets a typed time; an invalid one becomes the current time (specification, section 5). Returns whether it is valid. */
   const setTime = (text: string, withTime: typeof withStart): boolean => {
     const time = readTime(text);
     set(withTime(latestTyped.current, time ?? minuteAt(serverNow(), timeZone)));
@@ -111,13 +109,13 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       set(withDuration(latestTyped.current, seconds, moment));
       return true;
     },
-    /** Shows what a duration means that is being typed; undefined when it is not typed any more. */
+    /** Previews a duration being typed; undefined ends the preview. */
     typeDuration(text: string | undefined) {
       setFault(undefined);
       setTyping((text === undefined ? undefined : readDuration(text)) || undefined);
     },
 
-    /** Whether the entry has a length; if not, the duration has the focus and says so. */
+    /** Returns whether the entry has a duration; if not, focuses the duration field and shows a message. */
     hasLength(): boolean {
       const { span } = meantEntry(latestTyped.current, { ...moment, nowMs: serverNow() });
       if (span.endMs > span.startMs) return true;
@@ -125,7 +123,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       return refuse(faults.none);
     },
 
-    /** Adds the entry and starts over; what is refused comes back, unless something else was typed meanwhile. */
+    /** Adds the entry and resets the fields; restores refused ones, unless the user has typed meanwhile. */
     async add(draft: Draft): Promise<boolean> {
       const before = latestTyped.current;
       const { start, end } = spanOf(meantEntry(before, { ...moment, nowMs: serverNow() }));

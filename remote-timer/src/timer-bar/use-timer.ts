@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);
 
-/** The bar's state and its actions: start, stop, discard, and changes to the running entry. `offer` shows an undo. */
+/** The bar's state and actions: start, stop, discard, and changes of the running entry. */
 export function useTimer(offer: (done: Undoable) => void) {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
@@ -33,7 +33,7 @@ export function useTimer(offer: (done: Undoable) => void) {
   const changeEntry = useChangeEntry();
   const discardTimer = useDiscardTimer();
   const latestRunning = useLatest(running);
-  /** Tags belong to a workspace. */
+  /** Tags belong to one workspace. */
   const isElsewhere = (project: Choice) =>
     (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
 
@@ -47,7 +47,7 @@ export function useTimer(offer: (done: Undoable) => void) {
   return {
     list,
     running,
-    /** The running entry, unless the bar describes the next one. */
+    /** The running entry, unless the bar shows the draft of the next one. */
     edited,
     isNext,
     draft,
@@ -57,10 +57,10 @@ export function useTimer(offer: (done: Undoable) => void) {
     clearNext,
     restoreNext,
 
-    /** Starts what the bar says, now or, in seconds, so long ago. */
+    /** Starts the bar's entry, now or `secondsAgo` earlier. */
     start: (secondsAgo = 0) => begin(draft, nowSeconds() - secondsAgo),
 
-    /** On Enter: what was called the same lately lends its project, tag and billable flag, and its workspace. */
+    /** On Enter: copies project, tag, billable flag and workspace from recent work with the same description. */
     startLikeBefore() {
       const model = modelFor(draft.title, latest);
       const like = model ? { ...draftOf(model), title: draft.title } : draft;
@@ -71,7 +71,7 @@ export function useTimer(offer: (done: Undoable) => void) {
       if (!running) return;
       const end = Math.max(running.timer_start, nowSeconds());
       const title = isNext ? running.title : draft.title.trim();
-      // Only fields that were typed here: another device may have changed and stopped the entry.
+      // Sends only fields typed here: another device may have changed and stopped the entry.
       const typed = title === running.title ? {} : { title };
       if (await changeEntry(stopped(running, typed, end))) forgetTyped();
     },
@@ -83,13 +83,13 @@ export function useTimer(offer: (done: Undoable) => void) {
       offer({ text: 'Discarded', undo: () => undo(latestRunning.current) });
     },
 
-    /** Puts back the description of the running entry, or the running entry itself. */
+    /** Restores the description of the running entry, or shows the running entry again. */
     revert() {
       if (isNext) clearNext();
       forgetTyped();
     },
 
-    /** An empty description is not saved: the old one comes back (specification, section 4). */
+    /** An empty description is not saved; restores the old one (specification, section 4). */
     async saveTitle() {
       const title = draft.title.trim();
       if (!edited || title === edited.title) return;
@@ -102,7 +102,7 @@ export function useTimer(offer: (done: Undoable) => void) {
       }
     },
 
-    /** A running entry takes the billable default of the project that it is moved to. */
+    /** A running entry takes the billable default of its new project. */
     async pickProject(project: Choice) {
       const isBillable = project.isBillable ? 1 : 0;
       if (!edited) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
@@ -120,7 +120,7 @@ export function useTimer(offer: (done: Undoable) => void) {
       else change({ isBillable });
     },
 
-    /** Moves the start of the running entry to `timerStart` (Unix seconds); with a note it says so and offers an undo. */
+    /** Moves the start of the running entry to `timerStart` (Unix seconds); a note is shown with an undo. */
     async moveStart(timerStart: number, note?: string) {
       if (!running || !(await changeEntry(moved(running, timerStart, null))) || !note) return;
       offer({ text: note, undo: () => changeEntry(moved(running, running.timer_start, null)) });
