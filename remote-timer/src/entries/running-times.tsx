@@ -17,7 +17,7 @@ interface Props {
 
 const now = () => Math.floor(serverNow() / 1000);
 
-/** The start of the running entry, until now. */
+/** Editable start of the running entry. */
 export function RunningSpan({ entry, onStart }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const whichHour = useWhichHour();
@@ -45,7 +45,7 @@ export function RunningSpan({ entry, onStart }: Props) {
   );
 }
 
-/** The cell of the running entry's times, as wide as that of a finished one. */
+/** Times of the running entry, with the width of a finished entry's times. */
 export function RunningRange(props: Props) {
   return (
     <Range>
@@ -56,7 +56,7 @@ export function RunningRange(props: Props) {
   );
 }
 
-/** Ticks, and is typed to move the start. Of the list's rows only this renders every second. */
+/** Ticks; a typed duration moves the start. The only part of the list that renders every second. */
 export function RunningDuration({ entry, onStart }: Props) {
   const { timeDurationFormat } = usePreferences();
   const elapsed = useElapsedSeconds(entry.timer_start);

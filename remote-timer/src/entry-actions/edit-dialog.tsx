@@ -3,20 +3,19 @@ import { styled } from '@timeweave/shared/facade';
 import { Dialog, InlineInput } from '@timeweave/shared/ui';
 
 interface Props {
-  /** Of the dialog. */
+  /** Title of the dialog. */
   title: string;
-  /** Names what is edited in the labels. */
+  /** Name of the row in accessible labels. */
   name: string;
   description: string;
-  /** A promise of `false` says that it was not saved: what was typed stays. */
+  /** Resolves to `false` if not saved: the typed text stays. */
   onRename: ((title: string) => void) | ((title: string) => Promise<boolean>);
-  /** Project, tags and billable flag. */
   booking: ReactNode;
   times?: ReactNode;
   onClose: () => void;
 }
 
-/** All fields of a row of the list, also those that a narrow row does not show. Each is saved when it is left. */
+/** All fields of a row, including those hidden in narrow rows. Each is saved on blur. */
 export function EditDialog({ title, name, description, onRename, booking, times, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={title}>

@@ -4,16 +4,16 @@ import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui'
 interface Props {
   name: string;
   onEdit: () => void;
-  /** The actions of finished entries. */
+  /** Actions for finished entries. */
   onDuplicate?: () => void;
   onSplit?: () => void;
   onChangeDate?: () => void;
   onDelete?: () => void;
-  /** By default 'Delete'. */
+  /** Default: 'Delete'. */
   deleteLabel?: string;
 }
 
-/** What is done now and then with a row of the list. */
+/** The less frequent actions for a row. */
 export function EntryMenu(props: Props) {
   const { name, onEdit, onDuplicate, onSplit, onChangeDate, onDelete, deleteLabel = 'Delete' } = props;
   const trigger = (

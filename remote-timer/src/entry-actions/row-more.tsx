@@ -9,13 +9,13 @@ const EditDialog = lazyOnIdle(() => import('./edit-dialog.tsx').then((module) =>
 
 interface Props {
   name: string;
-  /** The actions besides 'Edit'. */
+  /** Actions besides 'Edit'. */
   actions?: Omit<ComponentProps<typeof Menu>, 'name' | 'onEdit'>;
-  /** What 'Edit' opens. */
+  /** Dialog that 'Edit' opens. */
   editor: Omit<ComponentProps<typeof Dialog>, 'name' | 'onClose'>;
 }
 
-/** The menu of a row, whose first action edits all its fields. */
+/** The menu of a row; its first action edits all fields. */
 export function RowMore({ name, actions, editor }: Props) {
   const [isEdited, setEdited] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function RowMore({ name, actions, editor }: Props) {
   );
 }
 
-/** Looks like the menu's button while its code is on its way. */
+/** Placeholder of the menu's button while its code is loading. */
 function MoreAtRest({ name }: { name: string }) {
   return (
     <IconButton label={`More for ${name}`} disabled>

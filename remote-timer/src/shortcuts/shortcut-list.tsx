@@ -68,7 +68,7 @@ function Keys({ shortcuts: listed }: { shortcuts: readonly (readonly [key: strin
   );
 }
 
-/** Two columns where there is room. */
+/** Two columns if there is room. */
 const Sections = styled.div`
   columns: 320px 2;
   column-gap: var(--tw-space-6);

@@ -32,7 +32,7 @@ export function useRunningTimerIsLoading(): boolean {
   return runningTimerApi.useRunningTimerQuery({}).isLoading;
 }
 
-/** The person's running entry, with all that was done here: undefined while unknown, null when none runs. */
+/** Returns the user's running entry with all pending changes: undefined until loaded, null if none runs. */
 export function useRunningTimer(): TimeEntry | null | undefined {
   const onServer = useRunningOnServer();
   const changes = useSelector(selectChanges);

@@ -2,8 +2,8 @@ import { css, styled } from '@timeweave/shared/facade';
 import type { Mode } from './mode-switch.tsx';
 
 /**
- * The bar's lines, by width. The button has the same line in both modes and whether or not a timer runs, and the lines
- * above it have a fixed height. Discard (in `side`) is never beside it.
+ * The bar's grid areas, by width. The main button keeps its position in both modes, running or not: the lines above
+ * it have a fixed height. Discard (in `side`) is never beside it.
  */
 const areas = {
   phone: {
@@ -33,7 +33,7 @@ const layout = (width: keyof typeof areas) => css<{ $mode: Mode }>`
   grid-template-columns: ${areas[width].columns};
 `;
 
-/** The sticky bar. It takes the focus once something was started or saved, so that letters are shortcuts again. */
+/** The sticky bar. It takes the focus after a start or save, so that letters are shortcuts again. */
 export const Bar = styled.section<{ $running: boolean; $mode: Mode }>`
   outline: none;
   position: sticky;
@@ -71,7 +71,6 @@ const whenKnown = css`
   }
 `;
 
-/** Project, tags and the billable mark. */
 export const Booking = styled.div`
   grid-area: booking;
   display: flex;
@@ -81,7 +80,7 @@ export const Booking = styled.div`
   ${whenKnown}
 `;
 
-/** The mode switch or, while a timer runs, Discard. */
+/** The mode switch or, while running, Discard. */
 export const Side = styled.div`
   grid-area: side;
   display: grid;

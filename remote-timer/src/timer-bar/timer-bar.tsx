@@ -29,7 +29,7 @@ const placeholders = { timer: 'What are you working on?', manual: 'What have you
 
 const focusDescription = () => pageRoot().getElementById('description')?.focus();
 
-/** The sticky bar: what is worked on, since when, and the one round button. */
+/** The sticky timer bar: description, fields, clock and main button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const timer = useTimer(offer);
   const isLoading = useRunningTimerIsLoading();
@@ -39,7 +39,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const [chosenMode, setMode] = useState<Mode>('timer');
   const mode = running ? 'timer' : chosenMode;
   const manual = useManualEntry({ offer, list, isShown: mode === 'manual' });
-  /** Whether an entry was just added: the list of past work does not cover it while the description stays empty. */
+  /** Whether an entry was just added: suggestions must not cover it while the description is empty. */
   const [hasAdded, setHasAdded] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const onFocus = useLostFocus(bar, () => bar.current?.focus());
@@ -70,7 +70,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
     if (!(await manual.add(draft))) timer.restoreNext(draft);
   };
   const enter = (isChosen: boolean) => {
-    // Leaving the description saves it.
+    // Blur saves the description.
     if (edited) return bar.current?.focus();
     if (mode === 'manual') return required.unlessMissing(add);
     required.unlessMissing(() => {

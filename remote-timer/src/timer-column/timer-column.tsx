@@ -7,12 +7,12 @@ import { StopRequest } from '../stop-request/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
 interface Props {
-  /** Between the timer and the list. */
+  /** Shown between the timer and the list. */
   views?: ReactNode;
   footer?: ReactNode;
 }
 
-/** The timer on top, what was tracked below; in the product and in pages of other hosts. */
+/** The timer bar above the entry list; used in the product and in pages of other hosts. */
 export function TimerColumn({ views, footer }: Props) {
   const undoable = useUndo();
   return (
