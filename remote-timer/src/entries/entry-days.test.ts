@@ -36,3 +36,12 @@ it('shows the running entry on the day of its start, even if it is the only one'
   expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
   expect(days[1]).toMatchObject({ totalSeconds: 60, entries: [], running });
 });
+
+it('shows an entry once when the list has it as finished and it still counts as running', () => {
+  const running = entryAt('2026-11-20T08:00:00Z', { isStop: 0, timer_end: null });
+  const finished = { ...running, isStop: 1 as const, timer_end: running.timer_start + 60 };
+  const [day, ...others] = daysOf(listOf([finished], { '2026-11-20': 60_000 }), 'UTC', running);
+  expect(others).toEqual([]);
+  expect(day).toMatchObject({ entries: [finished] });
+  expect(day).not.toHaveProperty('running');
+});

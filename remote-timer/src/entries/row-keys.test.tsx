@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
@@ -234,4 +235,12 @@ it('focus returns to the list after Undo and after a bulk change that removes it
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(focused()).toMatch(/^Notes/);
+});
+
+it('the next row takes the focus when another device deletes the focused one', async () => {
+  await showList();
+  focus(screen.getByRole('textbox', { name: 'Duration of Notes' }));
+  answer([letters, tables]);
+  await act(async () => publish('entries/changed', { workspaceId: 1 }));
+  await waitFor(() => expect(focused()).toMatch(/^Tables/));
 });

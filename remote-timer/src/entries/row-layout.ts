@@ -168,7 +168,7 @@ export const Row = styled.div<RowLook>`
     & :is(${Tags}, ${Billable}:has([aria-pressed='false']):not(:focus-within)) {
       display: none;
     }
-    & ${Duration} > input {
+    & ${Duration} > :is(input, span) {
       width: 76px;
     }
     & ${Billable} > button {
@@ -176,6 +176,7 @@ export const Row = styled.div<RowLook>`
       aspect-ratio: auto;
     }
     & ${Buttons} {
+      justify-self: end;
       width: 88px;
       & > button {
         width: 44px;

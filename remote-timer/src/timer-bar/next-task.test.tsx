@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
+import { useRequestEdit } from '../edit-request/index.ts';
 import { TimerBar } from './timer-bar.tsx';
 
 const running = entryAt(new Date(Date.now() - 65_000).toISOString(), {
@@ -30,10 +32,17 @@ beforeEach(() => {
   fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
 });
 
+/** Another part of the app that asks to edit the running entry. */
+function EditButton() {
+  const requestEdit = useRequestEdit();
+  return <button onClick={() => requestEdit(running.uuid)}>Edit</button>;
+}
+
 async function showRunning() {
   const page = (
     <>
       <ChangeQueue />
+      <EditButton />
       <TimerBar offer={() => undefined} />
     </>
   );
@@ -111,4 +120,47 @@ it('Escape restores the description of the running entry', async () => {
   expect(description()).toHaveValue('Draft');
   await person.tab();
   expect(sentTo('PUT /api/usertime/update_title')).toHaveLength(0);
+});
+
+it('a description of the next task stays when another device stops the timer, an empty one gives way', async () => {
+  const person = await showRunning();
+  const elsewhere = async (now: (typeof running)[]) => {
+    fakeServer.answer('POST /api/usertime/running', 200, { running: now });
+    await act(async () => publish('entries/changed', { workspaceId: 1 }));
+  };
+  await person.keyboard('n');
+  const other = { ...running, uuid: 'b9c1a1f6-4b8e-4f64-9b3e-0a3d7c1f0002', title: 'On the phone' };
+  await elsewhere([other]);
+  await waitFor(() => expect(description()).toHaveValue('On the phone'));
+  await person.click(screen.getByRole('region', { name: 'Timer' }));
+  await person.keyboard('nLetters');
+  await elsewhere([]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to the running timer' })).toBeNull());
+  expect(description()).toHaveValue('Letters');
+  await elsewhere([running]);
+  expect(await screen.findByRole('button', { name: 'Back to the running timer' })).toBeVisible();
+  expect(description()).toHaveValue('Letters');
+});
+
+it('the billable button keeps the focus when it is pressed', async () => {
+  fakeServer.answer('PUT /api/usertime/update_billable', 200, { status: 200 });
+  const person = await showRunning();
+  const billable = screen.getByRole('button', { name: 'Billable' });
+  await person.click(billable);
+  expect(billable).toHaveFocus();
+  await person.keyboard('n');
+  await person.click(billable);
+  expect(billable).toHaveFocus();
+  expect(billable).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a request to edit the running entry shows it with the focus on its description, and keeps what was typed', async () => {
+  const person = await showRunning();
+  await person.keyboard('nLetters');
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(description()).toHaveValue('Draft'));
+  expect(description()).toHaveFocus();
+  await person.click(screen.getByRole('region', { name: 'Timer' }));
+  await person.keyboard('n');
+  expect(description()).toHaveValue('Letters');
 });
