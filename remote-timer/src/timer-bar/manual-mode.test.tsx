@@ -110,6 +110,16 @@ it('refuses an entry without duration, with a message at the field', async () =>
   expect(added()[0]).toMatchObject({ timer_start: timer_end - 1200, timer_end });
 });
 
+it('selects an end that follows the start just typed, so that typing replaces it', async () => {
+  const { type, person } = await showManualMode();
+  await type('Start time', '22:30');
+  await person.tab();
+  expect(field('End time')).toHaveFocus();
+  expect(field('End time')).toHaveValue('22:30');
+  await person.keyboard('1:15 am{Tab}');
+  expect(times()).toEqual(['22:30', '01:15', '2:45:00']);
+});
+
 it('keeps a duration that it cannot read, and Escape puts the old one back', async () => {
   const { type, person } = await showManualMode();
   await type('Duration', 'long');

@@ -1,5 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { pageRoot } from '@timeweave/shared/ui';
 
 interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   label: string;
@@ -20,6 +21,13 @@ interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
 /** Input for start, end or duration of a manual entry. */
 export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText, width, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isTyped = typed !== undefined;
+
+  // The value may follow another field after the focus has come here: typing has to replace it, not to go on with it.
+  useLayoutEffect(() => {
+    if (!isTyped && pageRoot().activeElement === field.current) field.current?.select();
+  }, [shown, isTyped]);
 
   const stop = () => {
     setTyped(undefined);
@@ -37,6 +45,7 @@ export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText,
   return (
     <Input
       {...input}
+      ref={field}
       aria-label={label}
       value={typed ?? shown}
       autoComplete="off"
