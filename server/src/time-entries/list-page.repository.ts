@@ -74,6 +74,9 @@ const withTotals = (db: Executor, values: ListValues, page: ReturnType<typeof fi
       ];
     });
 
+const firstPage = (db: Executor, values: ListValues, limit: number) =>
+  withTotals(db, values, finished(db, values, limit));
+
 const pageAfterOffset = (db: Executor, values: Offset, limit: number) =>
   withTotals(db, values, finished(db, values, limit).offset(values.offset));
 
@@ -88,14 +91,15 @@ const pageAfterCursor = (db: Executor, values: After, limit: number) =>
 
 /** The usual page size. */
 const usualLimit = 51;
-const usualFirst = prepared((db, values: Offset) => pageAfterOffset(db, values, usualLimit));
+// with an offset that is a parameter PostgreSQL would plan each page anew
+const usualFirst = prepared((db, values: ListValues) => firstPage(db, values, usualLimit));
 const usualNext = prepared((db, values: After) => pageAfterCursor(db, values, usualLimit));
 
 function pageRows(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
   const isUsual = limit === usualLimit;
   if (typeof from === 'number') {
-    const asked = { ...values, offset: from };
-    return isUsual ? usualFirst(db, asked) : pageAfterOffset(db, asked, limit).execute();
+    if (isUsual && from === 0) return usualFirst(db, values);
+    return pageAfterOffset(db, { ...values, offset: from }, limit).execute();
   }
   const asked = { ...values, ...from };
   return isUsual ? usualNext(db, asked) : pageAfterCursor(db, asked, limit).execute();
