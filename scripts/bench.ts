@@ -3,10 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { attack, faultNames } from './attack/attack.ts';
+import { budgetedBenches, budgetTable, missedBudgets, withBudgets } from './bench/budgets.ts';
 import { bulkChanges } from './bench/bulk-changes.ts';
 import { bundles } from './bench/bundles.ts';
 import { code } from './bench/code.ts';
 import { entryList } from './bench/entry-list.ts';
+import { growth } from './bench/growth.ts';
 import { interactions } from './bench/interactions.ts';
 import { largeReport } from './bench/large-report.ts';
 import { layoutShift } from './bench/layout-shift/layout-shift.ts';
@@ -35,6 +37,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Section | P
   list: entryList,
   server,
   throughput,
+  growth: () => growth(names.length > 0 ? names.map(Number) : undefined),
   'bulk-changes': bulkChanges,
   'million-entries': millionEntries,
   'large-report': largeReport,
@@ -50,13 +53,14 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Section | P
   code,
 };
 
+const [only, ...names] = process.argv.slice(2);
+
 function markdown({ title, note, header, rows }: Section): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [line(header), line(header.map(() => '---')), ...rows.map(line)];
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`;
 }
 
-const [only, ...names] = process.argv.slice(2);
 if (only === 'crash') {
   process.exit(
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
@@ -78,9 +82,21 @@ if (only === 'profile') {
     await profile(name, (section) => console.log(markdown(section)));
   process.exit(0);
 }
+if (only === 'check') {
+  await buildProduct();
+  const missed: string[] = [];
+  for (const name of names.length > 0 ? names : budgetedBenches) {
+    const section = await benches[name]?.();
+    if (!section) throw new Error(`There is no bench '${name}'.`);
+    console.log(markdown(withBudgets(name, section)));
+    missed.push(...missedBudgets(name, section));
+  }
+  for (const miss of missed) console.error(`missed  ${miss}`);
+  process.exit(missed.length > 0 ? 1 : 0);
+}
 if (only !== undefined && !benches[only]) {
   console.error(
-    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash, attack and profile.`,
+    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash, attack, profile and check.`,
   );
   process.exit(1);
 }
@@ -89,7 +105,7 @@ await buildProduct();
 const sections: string[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (only !== undefined && name !== only) continue;
-  const section = markdown(await bench(names));
+  const section = markdown(withBudgets(name, await bench(names)));
   console.log(section);
   sections.push(section);
 }
@@ -99,8 +115,8 @@ if (only === undefined) {
     encoding: 'utf8',
   }).trim();
   const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-  const head = `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Made by \`npm run bench\`.\n`;
+  const head = `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Made by \`npm run bench\`; each section names its own command.\n`;
   const file = path.join(root, 'docs/benchmarks.md');
-  writeFileSync(file, [head, ...sections].join('\n'));
+  writeFileSync(file, [head, markdown(budgetTable()), ...sections].join('\n'));
   spawnSync('npx', ['--no-install', 'prettier', '--write', file], { cwd: root });
 }

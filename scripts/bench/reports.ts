@@ -61,9 +61,14 @@ async function timerCalls(person: ApiPerson, reports: () => Promise<unknown>): P
   const made = reports().finally(() => (running = false));
   while (running) meanwhile.push(await timed(call));
   await made;
+  const ratios = [0.5, 0.99].map((part) => percentile(meanwhile, part) / percentile(alone, part));
   return [
     ['usertime/list', ...figures(alone)],
     ['usertime/list during four week_data of a year', ...figures(meanwhile)],
+    [
+      'usertime/list during four week_data of a year, times as long',
+      ...ratios.map((ratio) => ratio.toFixed(1)),
+    ],
   ];
 }
 
@@ -112,8 +117,10 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
     person.call('POST /api/report/detailed', { workspace_id, ...year, timeZone: 'UTC', ...fields });
   const cursor = await deepCursor(person, year);
   const fourAtOnce = () => Promise.all(readers.map((reader) => summary(year, reader)));
+  const kB = JSON.stringify(await summary(month)).length / 1000;
   const unpriced = [
     await row('week_data of a month', () => summary(month)),
+    ['response of a month, kB', kB.toFixed(0), ''],
     await row('sums of a month, SQL alone', () => bareSums(pool, workspace_id, month.start, month.end)),
     await row('week_data of a year', () => summary(year)),
     await row('sums of a year, SQL alone', () => bareSums(pool, workspace_id, year.start, year.end)),
