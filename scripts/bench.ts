@@ -86,7 +86,7 @@ if (only === 'check') {
   await buildProduct();
   const missed: string[] = [];
   for (const name of names.length > 0 ? names : budgetedBenches) {
-    const section = await benches[name]?.();
+    const section = await benches[name]?.([]);
     if (!section) throw new Error(`There is no bench '${name}'.`);
     console.log(markdown(withBudgets(name, section)));
     missed.push(...missedBudgets(name, section));

@@ -2,13 +2,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled, useNavigate } from '@timeweave/shared/facade';
 import { barsUnit } from '@timeweave/shared/report-look';
-import { Button, patientLazy } from '@timeweave/shared/ui';
+import { Button, lazyComponent } from '@timeweave/shared/ui';
 import { BarLegend } from './bar-legend.tsx';
 import { BarTable } from './bar-table.tsx';
 import { BarsPlace } from './chart-heights.tsx';
 
 // Highcharts is larger than the rest of the page: title and legend do not wait for it.
-export const Columns = patientLazy(() => import('./columns.tsx').then((module) => module.Columns));
+export const Columns = lazyComponent(() => import('./columns.tsx').then((module) => module.Columns));
 
 interface Props {
   bars: readonly ReportBar[];

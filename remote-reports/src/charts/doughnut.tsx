@@ -10,13 +10,13 @@ import {
 } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { patientLazy } from '@timeweave/shared/ui';
+import { lazyComponent } from '@timeweave/shared/ui';
 import { doughnutHeight } from './chart-heights.tsx';
 import { DoughnutLegend } from './doughnut-legend.tsx';
 import { SingleShare } from './single-share.tsx';
 import { useChartColors } from './use-chart-colors.ts';
 
-export const Ring = patientLazy(() => import('./ring.tsx').then((module) => module.Ring));
+export const Ring = lazyComponent(() => import('./ring.tsx').then((module) => module.Ring));
 
 interface Props {
   slices: readonly Slice[];
