@@ -47,7 +47,7 @@ const endAllConnections = () =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
 
-it('fail only the calls in flight', async () => {
+it('lost connections fail only the calls in flight', async () => {
   const ada = await member();
   const statuses: number[] = [];
   const acknowledged: string[] = [];
@@ -83,7 +83,7 @@ it('fail only the calls in flight', async () => {
   expect(kept.map(({ description }) => description)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('fail their transaction, and the connection is not used again', async () => {
+it('a lost connection fails its transaction, and is not used again', async () => {
   const { ordinary } = server.pools;
   const backend = async (db: typeof ordinary) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -100,13 +100,13 @@ it('fail their transaction, and the connection is not used again', async () => {
   expect(await backend(ordinary)).not.toBe(lost);
 });
 
-it('are not confused with a statement that fails by itself', async () => {
+it('a statement that fails by itself is not reported as a lost connection', async () => {
   const { ordinary } = server.pools;
   const failing = sql`select 1 / 0`.execute(ordinary);
   await expect(failing).rejects.toMatchObject({ code: '22012' });
 });
 
-it('are detected when PostgreSQL stops responding, and the next call gets a new one', async () => {
+it('a connection is lost when PostgreSQL stops responding, and the next call gets a new one', async () => {
   const { host, user, database } = { ...testPostgres(), database: 'postgres' };
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-proxy-'));
   const [socket, sockets] = ['.s.PGSQL.5432', new Set<Socket>()];
