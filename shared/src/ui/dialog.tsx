@@ -77,13 +77,15 @@ const Backdrop = styled(Base.Backdrop)`
   }
 `;
 
+/** The dialog's upper edge stays where it is when its content grows. */
 const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset: 0;
   z-index: var(--tw-layer-dialog);
   display: grid;
-  place-items: center;
+  place-items: start center;
   padding: var(--tw-space-4);
+  padding-top: clamp(16px, calc((100dvh - 560px) / 3), 12vh);
   overflow-y: auto;
 `;
 

@@ -13,7 +13,7 @@ export interface PickerNothingProps {
 /** Shown instead of a picker's empty list: a skeleton, an error or the given text. */
 export function PickerNothing({ of, children }: PickerNothingProps) {
   if (of.currentData !== undefined) return <Nothing>{children}</Nothing>;
-  if (of.isFetching) return <Nothing>Loading…</Nothing>;
+  if (of.isFetching) return <Nothing data-loading>Loading…</Nothing>;
   return (
     <Nothing>
       <p>{errorMessage(of.error)}</p>

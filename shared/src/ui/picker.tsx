@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { keepHeight } from './kept-height.ts';
 import { popupPlace } from './page-root.ts';
 import { PickerList } from './picker-list.tsx';
 import type { PickerGroup } from './picker-rows.ts';
@@ -69,7 +70,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
       <Combobox.Trigger ref={button} render={trigger} />
       <Combobox.Portal container={popupPlace()}>
         <Positioner sideOffset={4} align="start" collisionPadding={8}>
-          <Popup aria-label={label} finalFocus={button}>
+          <Popup ref={keepHeight} aria-label={label} finalFocus={button}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />
             {toolbar}
             <Combobox.Empty>{nothing}</Combobox.Empty>
@@ -99,6 +100,11 @@ const Popup = styled(Combobox.Popup)`
   flex-direction: column;
   width: max(320px, var(--anchor-width));
   max-width: calc(100vw - 16px);
+  min-height: min(var(--kept-height, 0px), var(--available-height));
+  /* Of unknown choices there may be many. */
+  &:has([data-loading]) {
+    min-height: min(420px, var(--available-height));
+  }
   max-height: min(420px, var(--available-height));
   overflow: hidden;
 `;
