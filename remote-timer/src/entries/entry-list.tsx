@@ -18,7 +18,7 @@ import {
   useShortcut,
 } from '@timeweave/shared/ui';
 import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
-import { useEntries, useRunningTimer } from '../time-entry/index.ts';
+import { useEntries, useRunningTimer, useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DayList } from './day-list.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
@@ -37,6 +37,8 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const list = useEntries();
   const loaded = list.entries;
   const running = useRunningTimer();
+  // it is the first row
+  const isRunningLoading = useRunningTimerIsLoading();
   const here = running?.workspace_id === workspaceId ? running : undefined;
   const days = useMemo(
     () => foldDays(loaded ? daysOf(loaded, timeZone, here) : [], isGrouping === 1),
@@ -73,7 +75,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     focusList(isOfRows ? undefined : lastLoaded.current);
   });
 
-  if (list.isLoading) return <PageSkeleton shape="list" />;
+  if (list.isLoading || isRunningLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
     return (
       <ErrorState
