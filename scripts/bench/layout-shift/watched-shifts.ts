@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** An element that moved: a selector, and its places before and after as `x,y wxh`. */
-export interface MovedElement {
+interface MovedElement {
   name: string;
   from: string;
   to: string;
