@@ -101,6 +101,20 @@ async function addAdmin(url: string, db: Database, workspaceId: number): Promise
   return admin;
 }
 
+/** The bytes of a week_data as they are sent to a browser. */
+async function sentBytes(url: string, { auth }: ApiPerson, period: { start: string; end: string }) {
+  const response = await fetch(`${url}/api/report/week_data`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${auth.token}`,
+      'accept-encoding': 'gzip',
+    },
+    body: JSON.stringify({ workspace_id: auth.workspace_id, ...period, timeZone: 'UTC' }),
+  });
+  return Number(response.headers.get('content-length'));
+}
+
 async function measured(url: string, db: Database, pool: pg.Pool): Promise<string[][]> {
   const person = await signUp(url);
   const { workspace_id } = person.auth;
@@ -117,7 +131,7 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
     person.call('POST /api/report/detailed', { workspace_id, ...year, timeZone: 'UTC', ...fields });
   const cursor = await deepCursor(person, year);
   const fourAtOnce = () => Promise.all(readers.map((reader) => summary(year, reader)));
-  const kB = JSON.stringify(await summary(month)).length / 1000;
+  const kB = (await sentBytes(url, person, month)) / 1000;
   const unpriced = [
     await row('week_data of a month', () => summary(month)),
     ['response of a month, kB', kB.toFixed(0), ''],

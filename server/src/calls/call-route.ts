@@ -22,6 +22,7 @@ import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { CallerOf } from './caller.ts';
+import { compressLarge } from './compress-large.ts';
 import { keptAnswers, keyOf } from './kept-answers.ts';
 import { isFromOwnPage } from './page-origin.ts';
 import { runCall } from './running-calls.ts';
@@ -219,8 +220,9 @@ export function answerCallsOn(
         if (checks) check(checks, request.body, description.payload);
       },
       preHandler: async (request) => assertStorable(request.body),
-      onSend: async (request) => {
+      onSend: async (request, reply, sent) => {
         if (nudging.has(request)) nudgeJobs();
+        return workload === 'report' ? compressLarge(request, reply, sent) : sent;
       },
       handler: async (request, reply) => {
         const caller = admitted.get(request) ?? {};
