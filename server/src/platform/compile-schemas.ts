@@ -1,11 +1,12 @@
 import ajvCompiler from '@fastify/ajv-compiler';
+import serializerSelector from '@fastify/fast-json-stringify-compiler';
 import { isEmail } from '@timeweave/shared/validation';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema';
 
 /**
- * Compiles the schemas of a route on its first request: compiling all of them would delay the start by most
- * of a second.
+ * Compiles the schemas of a route on its first request and response: compiling all of them would delay the start by
+ * about a second.
  */
 export function compileSchemasOnFirstUse(app: FastifyInstance): void {
   const compileValidator = ajvCompiler()(
@@ -24,5 +25,14 @@ export function compileSchemasOnFirstUse(app: FastifyInstance): void {
       return isValid;
     };
     return validate;
+  });
+
+  const compileSerializer = serializerSelector()();
+  app.setSerializerCompiler(({ httpStatus = 'default', ...route }) => {
+    let compiled: ReturnType<typeof compileSerializer> | undefined;
+    return (data) => {
+      compiled ??= compileSerializer({ ...route, httpStatus });
+      return compiled(data);
+    };
   });
 }
