@@ -1,5 +1,5 @@
 import ajvCompiler from '@fastify/ajv-compiler';
-import serializerSelector from '@fastify/fast-json-stringify-compiler';
+import serializerSelector, { type Serializer } from '@fastify/fast-json-stringify-compiler';
 import { isEmail } from '@timeweave/shared/validation';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema';
@@ -27,11 +27,12 @@ export function compileSchemasOnFirstUse(app: FastifyInstance): void {
     return validate;
   });
 
-  const compileSerializer = serializerSelector()();
+  const newCompiler = serializerSelector();
   app.setSerializerCompiler(({ httpStatus = 'default', ...route }) => {
-    let compiled: ReturnType<typeof compileSerializer> | undefined;
+    let compiled: Serializer | undefined;
     return (data) => {
-      compiled ??= compileSerializer({ ...route, httpStatus });
+      // Schemas that other schemas refer to may be registered after this route.
+      compiled ??= newCompiler(app.getSchemas())({ ...route, httpStatus });
       return compiled(data);
     };
   });

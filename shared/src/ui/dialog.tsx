@@ -77,20 +77,21 @@ const Backdrop = styled(Base.Backdrop)`
   }
 `;
 
-/** The dialog's upper edge stays where it is when its content grows. */
+/** The dialog's upper edge stays where it is while its content grows, as long as it fits below. */
 const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset: 0;
   z-index: var(--tw-layer-dialog);
   display: grid;
-  place-items: start center;
+  grid-template-rows: minmax(0, clamp(0px, calc((100dvh - 608px) / 3), 12vh)) auto minmax(0, 1fr);
+  justify-items: center;
   padding: var(--tw-space-4);
-  padding-top: clamp(16px, calc((100dvh - 560px) / 3), 12vh);
   overflow-y: auto;
 `;
 
 const Popup = styled(Base.Popup)<{ $wide: boolean }>`
   position: relative;
+  grid-row: 2;
   display: flex;
   flex-direction: column;
   gap: var(--tw-space-4);
