@@ -82,7 +82,8 @@ export async function releases(): Promise<Section> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const page = await signedIn(browser, product.url);
-    const rows = [...(await fallbacks(product, page)), ...(await changes(product, page))];
+    // Changes come first: failures demote a release.
+    const rows = [...(await changes(product, page)), ...(await fallbacks(product, page))];
     return {
       title: 'Releases',
       note: `Small releases on a second origin, in a browser; of fall-backs the median of ${runs} page loads, from the navigation to the shown page. Pages that are open follow within a minute, at the next visit of the remote.`,
