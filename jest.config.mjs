@@ -25,6 +25,8 @@ const scripts = {
 export default {
   // A busy machine is slow, not wrong: what never comes still fails.
   testTimeout: 20_000,
+  // What modules of former test files leave behind grows to some GB: a worker then begins afresh.
+  workerIdleMemoryLimit: '1.5GB',
   rootDir: path.dirname(new URL(import.meta.url).pathname),
   projects: [browser, scripts, '<rootDir>/server/jest.config.mjs'],
 };
