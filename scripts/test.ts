@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,9 @@ interface Outcome {
 /** Tests run in UTC; tests of clocks also run in these time zones. */
 const machineZones = ['America/Los_Angeles', 'Asia/Kolkata', 'Australia/Sydney'];
 
-// By default jest would leave one of two processors idle.
-const jest = ['jest', '--maxWorkers=2', '--json', '--outputFile=REPORT', '--silent'];
+// Server tests wait for PostgreSQL and timers: a third worker on two processors saves a fourteenth of the time.
+const allTests = ['jest', '--maxWorkers=3'];
+const reported = ['--json', '--outputFile=REPORT', '--silent'];
 
 /** Each test file loads its modules afresh: with a young generation of 64 MB this takes a fifth less processor time. */
 const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=64' };
@@ -25,19 +26,22 @@ const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=64' };
 const reports = mkdtempSync(path.join(tmpdir(), 'timeweave-reports-'));
 
 /** Returns a test runner that writes a JSON report; a run without a report counts as one failure. */
-function runner(
+async function runner(
   name: string,
   args: string[],
   read: (report: unknown) => Outcome,
   env: NodeJS.ProcessEnv = {},
-): Outcome {
+): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = path.join(reports, `${name.replaceAll('/', '-')}.json`);
-  const { status } = spawnSync('npx', ['--no-install', ...args.map((each) => each.replace('REPORT', file))], {
+  const child = spawn('npx', ['--no-install', ...args.map((each) => each.replace('REPORT', file))], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, E2E_REPORT: file, ...env },
   });
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.on('close', resolve).on('error', reject),
+  );
   try {
     const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
     return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
@@ -51,8 +55,9 @@ function jestOutcome(report: unknown): Outcome {
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
 }
 
-function timeTests(zone: string): Outcome {
-  const args = [...jest, '--selectProjects=browser', '--testPathPatterns=shared/src/time/'];
+function timeTests(zone: string): Promise<Outcome> {
+  const files = ['--selectProjects=browser', '--testPathPatterns=shared/src/time/'];
+  const args = ['jest', '--runInBand', ...files, ...reported];
   return runner(`time in ${zone}`, args, jestOutcome, { ...fewCollections, TZ: zone });
 }
 
@@ -74,9 +79,12 @@ try {
   console.log('\n── checks');
   total = gather([
     await runChecks(),
-    runner('unit-and-server', jest, jestOutcome, { ...fewCollections, TZ: 'UTC' }),
-    ...machineZones.map(timeTests),
-    runner('browser', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], playwrightOutcome),
+    await runner('unit-and-server', [...allTests, ...reported], jestOutcome, {
+      ...fewCollections,
+      TZ: 'UTC',
+    }),
+    ...(await Promise.all(machineZones.map(timeTests))),
+    await runner('browser', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], playwrightOutcome),
   ]);
 } catch (error) {
   console.error(error);

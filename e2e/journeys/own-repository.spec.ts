@@ -60,6 +60,7 @@ test('a team follows the guide from an empty folder to a published remote, and r
       npm_config_audit: 'false',
       npm_config_fund: 'false',
       npm_config_update_notifier: 'false',
+      npm_config_prefer_offline: 'true',
     });
     await test.step('the remote is made and installed, its types and its test are right', async () => {
       await team.run(make);
