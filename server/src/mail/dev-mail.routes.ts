@@ -75,7 +75,10 @@ function isLocal(request: FastifyRequest): boolean {
   return fromHere && isLoopbackName(request.headers.host) && !isForwarded(request);
 }
 
-/** Serves the mail outbox for development and tests: `/dev/mail`, single mails, and all as JSON. */
+/** Reading every mail on every poll would slow the journeys, which wait for hundreds of mails. */
+const shownMails = 50;
+
+/** Serves the mail outbox for development and tests: `/dev/mail`, single mails, and the newest 50 as JSON. */
 export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {
@@ -83,9 +86,9 @@ export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/mail', hidden, async (_request, reply) =>
-    reply.type('text/html').send(listPage(await mails.list())),
+    reply.type('text/html').send(listPage(await mails.list(shownMails))),
   );
-  app.get('/dev/mail.json', hidden, async () => ({ mails: await mails.list() }));
+  app.get('/dev/mail.json', hidden, async () => ({ mails: await mails.list(shownMails) }));
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async (request, reply) => {
     const mail = await mails.find(request.params.id);
     if (!mail) throw notFound('This email doesn’t exist.');

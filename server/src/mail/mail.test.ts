@@ -220,6 +220,13 @@ describe('the mail outbox', () => {
   );
 });
 
+it('lists the newest 50 mails of the outbox', async () => {
+  for (let n = 0; n < 51; n++)
+    await mails.deliver({ to: `n${n}@example.com`, subject: `${n}`, text: 'x', html: 'x' }, attempt);
+  const listed = (await server.app.inject({ url: '/dev/mail.json' })).json().mails;
+  expect(listed).toHaveLength(50);
+});
+
 it('increases the retry delay after each failure, up to an hour', () => {
   expect([1, 2, 3, 12].map(backOffSeconds)).toEqual([5, 10, 20, 3600]);
 });

@@ -9,8 +9,8 @@ export interface KeptMail extends Mail {
 }
 
 export interface Outbox extends Mailer {
-  /** Newest first. */
-  list: () => Promise<KeptMail[]>;
+  /** Returns the newest mails first, at most `limit`. */
+  list: (limit: number) => Promise<KeptMail[]>;
   find: (id: string) => Promise<KeptMail | undefined>;
   /** Deletes all mails to an address. */
   forget: (email: string) => Promise<void>;
@@ -29,10 +29,10 @@ export function outbox(dataDir: string): Outbox {
     return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
   }
 
-  async function list(): Promise<KeptMail[]> {
+  async function list(limit: number): Promise<KeptMail[]> {
     const names = await readdir(folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
-    const mails = await Promise.all(ids.toSorted().toReversed().map(find));
+    const mails = await Promise.all(ids.toSorted().toReversed().slice(0, limit).map(find));
     return mails.filter((mail) => mail !== undefined);
   }
 
@@ -51,7 +51,7 @@ export function outbox(dataDir: string): Outbox {
     },
 
     async forget(email) {
-      const mails = (await list()).filter(({ to }) => to.toLowerCase() === email);
+      const mails = (await list(Infinity)).filter(({ to }) => to.toLowerCase() === email);
       await Promise.all(mails.map(({ id }) => rm(join(folder, `${id}.json`), { force: true })));
     },
   };
