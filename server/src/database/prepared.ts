@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -26,6 +27,9 @@ const compiler = new Kysely<Schema>({
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>();
 
+/** The same text has the same name in every process, in whichever order statements are compiled. */
+const nameOf = (text: string) => `timeweave_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+
 /** Returns the name of a prepared statement; undefined for other statements. */
 export const preparedName = (text: string) => names.get(text);
 
@@ -36,7 +40,7 @@ function compile<Values extends object, Row>(build: Build<Values, Row>): Compile
   // Builders only pass values on; an unknown name fails when the statement runs.
   const values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Values;
   const compiled = build(compiler, values).compile(compiler);
-  if (!names.has(compiled.sql)) names.set(compiled.sql, `timeweave_${names.size + 1}`);
+  if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql));
   return compiled;
 }
 
