@@ -31,8 +31,18 @@ it('a large report is compressed for a client that accepts gzip', async () => {
   expect(rawPayload.length).toBeLessThan(text.length / 8);
 });
 
+it('a large report varies by its encoding', async () => {
+  for (const encodings of ['gzip', 'identity'])
+    expect((await report(1000, encodings)).headers.vary).toBe('accept-encoding');
+});
+
+it('a client may give gzip a weight', async () => {
+  expect((await report(1000, 'br;q=1.0, gzip;q=0.8')).headers['content-encoding']).toBe('gzip');
+});
+
 it.each([
   ['a large report for a client that does not accept it', 1000, 'identity'],
+  ['a large report for a client that refuses it', 1000, 'gzip;q=0, identity'],
   ['a small report', 3, 'gzip'],
 ])('%s is not compressed', async (_what, descriptions, encodings) => {
   const response = await report(descriptions, encodings);
