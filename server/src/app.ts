@@ -39,7 +39,7 @@ import {
   type SecurityHeaders,
   securityHeaders,
   serveDocs,
-  usualArrivalLimits,
+  defaultArrivalLimits,
 } from './platform/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
@@ -146,15 +146,15 @@ const domains = {
 const oneMegabyte = 1_048_576;
 
 /** Default time that requests in flight get when the server stops, in ms. */
-const usualStopPatienceMs = 10_000;
+const defaultStopPatienceMs = 10_000;
 
 function newApp(
   {
     logLevel = 'silent',
     logTo,
     trustedProxies = [],
-    arrivalLimits = usualArrivalLimits,
-    stopPatienceMs = usualStopPatienceMs,
+    arrivalLimits = defaultArrivalLimits,
+    stopPatienceMs = defaultStopPatienceMs,
   }: AppDependencies,
   headers: SecurityHeaders,
 ): FastifyInstance {
@@ -255,7 +255,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
   // Runs after the event streams have ended.
-  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? usualStopPatienceMs));
+  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? defaultStopPatienceMs));
   await app.ready();
   return app;
 }

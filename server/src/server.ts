@@ -51,8 +51,8 @@ async function within(ms: number, step: Step): Promise<void> {
 class Teardown {
   private readonly steps: Step[] = [];
 
-  add(step: Step, mostMs: number): void {
-    this.steps.unshift(() => within(mostMs, step));
+  add(step: Step, maxMs: number): void {
+    this.steps.unshift(() => within(maxMs, step));
   }
 
   async run(): Promise<void> {

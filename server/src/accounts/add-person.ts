@@ -1,7 +1,7 @@
 import { isTimeZone } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-import { foundWorkspace, workspacesRepository } from '../workspaces/index.ts';
+import { createWorkspace, workspacesRepository } from '../workspaces/index.ts';
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { pickPersonColor } from './person-colors.ts';
 
@@ -34,7 +34,7 @@ const titleFor = ({ firstName }: NewAccount) => `${firstName}'s workspace`;
 /** Adds a user with their own workspace, so that they still have one after leaving all others. */
 export async function addPerson(transaction: Executor, account: NewAccount): Promise<number> {
   const { id } = await personsRepository(transaction).add({ email: account.email, ...columnsOf(account) });
-  await foundWorkspace(transaction, titleFor(account), id);
+  await createWorkspace(transaction, titleFor(account), id);
   return id;
 }
 

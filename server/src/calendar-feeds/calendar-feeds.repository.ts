@@ -9,7 +9,7 @@ export const newFeedToken = () => randomBytes(32).toString('base64url');
 export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Maximum entries of a feed; the newest ones. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 const columns = ['calendar_feed.created_at', 'calendar_feed.last_read_at'] as const;
 
@@ -116,7 +116,7 @@ export function calendarFeedsRepository(db: Executor) {
         )
         .orderBy('started_at', 'desc')
         .orderBy('time_entry.id', 'desc')
-        .limit(mostEntries)
+        .limit(maxEntries)
         .execute(),
   };
 }

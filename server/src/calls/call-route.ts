@@ -23,7 +23,7 @@ import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { CallerOf } from './caller.ts';
 import { compressLarge } from './compress-large.ts';
-import { keptAnswers, keyOf } from './kept-answers.ts';
+import { storedResponses, keyOf } from './stored-responses.ts';
 import { isFromOwnPage } from './page-origin.ts';
 import { runCall } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
@@ -197,7 +197,7 @@ export function answerCallsOn(
   return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
     const { access, checks, once, workload = 'ordinary', causes = [], image, files, embed } = description;
-    const answers = keptAnswers(pools[workload], guard.clock);
+    const responses = storedResponses(pools[workload], guard.clock);
     const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
@@ -249,7 +249,7 @@ export function answerCallsOn(
           causes.length === 0 || sendsNotices ? handle : (db: Executor) => inTransaction(db, change);
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
-          ? await answers.once({ personId: person.id, key, call: name, payload: request.body }, change)
+          ? await responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
           : await runCall(pools, { workload, owner: person.id, signal }, work);
         if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));

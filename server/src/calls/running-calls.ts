@@ -5,7 +5,7 @@ import type { Executor, Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
 /** Maximum running calls of a kind per owner, on all servers together. */
-const mostRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
+const maxRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
 
 interface RunningCall {
   workload: Workload;
@@ -46,7 +46,7 @@ export async function runCall<Result>(
   { workload, owner, signal }: RunningCall,
   work: (db: Executor) => Promise<Result>,
 ): Promise<Result> {
-  const most = mostRunning[workload];
+  const most = maxRunning[workload];
   if (most === undefined) return work(pools[workload]);
   const calls = `timeweave ${workload} ${owner}`;
   return pools[workload].connection().execute(async (connection) => {

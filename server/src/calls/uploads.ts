@@ -14,13 +14,13 @@ interface Upload {
   image: Buffer;
 }
 
-const mostFields = 10;
-const mostFieldBytes = 1_000;
+const maxFields = 10;
+const maxFieldBytes = 1_000;
 /** Allowance for fields and boundaries besides the picture. */
-const mostFormBytes = imageSizeLimit + 64 * 1024;
+const maxFormBytes = imageSizeLimit + 64 * 1024;
 
 /** Maximum simultaneous uploads of a server: each holds its picture in memory. */
-const mostUploads = 32;
+const maxUploads = 32;
 
 const imageTooLarge = () => tooLarge(imageMessages.tooLarge, 'image');
 
@@ -31,9 +31,9 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
     limits: {
       fileSize: imageSizeLimit - 1,
       files: 1,
-      fields: mostFields,
-      parts: mostFields + 1,
-      fieldSize: mostFieldBytes,
+      fields: maxFields,
+      parts: maxFields + 1,
+      fieldSize: maxFieldBytes,
       fieldNameSize: 100,
     },
   });
@@ -72,7 +72,7 @@ async function read(request: FastifyRequest): Promise<Upload> {
  */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw unsupportedType('The request must be multipart/form-data.');
-  if (Number(request.headers['content-length']) > mostFormBytes) throw imageTooLarge();
+  if (Number(request.headers['content-length']) > maxFormBytes) throw imageTooLarge();
   try {
     return await read(request);
   } catch (error) {
@@ -107,7 +107,7 @@ function slots(most: number) {
  */
 export function receivedUploads(storeImage: StoreImage, limits: Limits) {
   const images = new WeakMap<FastifyRequest, Buffer>();
-  const takeSlot = slots(mostUploads);
+  const takeSlot = slots(maxUploads);
   return {
     /**
      * Reads the form into the request's body. Throws 429 or 503 before it reads anything when there are too

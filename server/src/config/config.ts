@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
-import { type S3Settings, usualRegion } from './s3-settings.ts';
+import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import {
   addresses,
   emails,
@@ -141,7 +141,7 @@ class Reader {
     const endpoint = this.required(`${of}_S3_ENDPOINT`, url(['http:', 'https:']), because);
     const accessKeyId = this.required(`${of}_S3_ACCESS_KEY_ID`, key, because);
     const secretAccessKey = this.required(`${of}_S3_SECRET_ACCESS_KEY`, key, because);
-    const region = this.withDefault(`${of}_S3_REGION`, word, usualRegion);
+    const region = this.withDefault(`${of}_S3_REGION`, word, defaultRegion);
     return endpoint && accessKeyId && secretAccessKey
       ? { endpoint, region, accessKeyId, secretAccessKey }
       : undefined;

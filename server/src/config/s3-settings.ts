@@ -8,4 +8,4 @@ export interface S3Settings {
 }
 
 /** Default for stores without regions. */
-export const usualRegion = 'us-east-1';
+export const defaultRegion = 'us-east-1';

@@ -106,8 +106,8 @@ export const addresses: Setting<readonly string[]> = {
 /** A network with a prefix length of 0 would trust everybody. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const mostBits = isIP(address) === 6 ? 128 : 32;
-  const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits);
+  const maxBits = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
   return isIP(address) > 0 && fits && rest.length === 0;
 }
 

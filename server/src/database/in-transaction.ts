@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 /** Returns whether a retry may succeed: PostgreSQL has rolled back a deadlock or serialisation failure. */
 function mayRetry(error: unknown): boolean {
@@ -39,7 +39,7 @@ async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (retry > mostRetries || !mayRetry(error)) throw error;
+      if (retry > maxRetries || !mayRetry(error)) throw error;
       await setTimeout(delayBefore(retry));
     }
   }

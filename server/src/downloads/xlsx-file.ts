@@ -8,7 +8,7 @@ import { sheetPath, workbookParts } from './xlsx-parts.ts';
 import { sheetEnd, sheetRow, sheetStart } from './xlsx-sheet.ts';
 
 /** Spreadsheets have at most 1,048,576 rows, including the headings. */
-const mostRows = 1_048_575;
+const maxRows = 1_048_575;
 
 async function* sheetOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
@@ -17,8 +17,8 @@ async function* sheetOf<Row>(
   yield sheetStart(columns);
   let above = 1;
   for await (const rows of pages) {
-    if (above + rows.length > mostRows + 1) {
-      const most = mostRows.toLocaleString('en');
+    if (above + rows.length > maxRows + 1) {
+      const most = maxRows.toLocaleString('en');
       throw invalid(
         'format',
         `An XLSX file holds ${most} entries at most. Choose a shorter period, or download CSV.`,

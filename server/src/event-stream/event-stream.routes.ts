@@ -9,9 +9,9 @@ import {
   type Person,
 } from '../calls/index.ts';
 import { unauthorised } from '../errors/index.ts';
-import type { EventNotification, Heard, Notifications, SessionEnded } from '../notifications/index.ts';
+import type { EventNotification, Received, Notifications, SessionEnded } from '../notifications/index.ts';
 import { endsPage, eventForPage } from './page-events.ts';
-import { endStream, type FindActive, openStreams, sessionEnded, tellStream } from './open-streams.ts';
+import { endStream, type FindActive, openStreams, sessionEnded, writeToStream } from './open-streams.ts';
 
 /** The user's workspaces while the stream is open. */
 type Workspaces = Set<number>;
@@ -27,9 +27,9 @@ function follow(workspaces: Workspaces, { name, payload: { workspaceId } }: Even
 }
 
 /** Returns the final lines when the notification ends this session or token, otherwise null. */
-function endFor(person: Person, heard: Exclude<Heard, 'missed'>): string | null {
-  if (person.page) return endsPage(person.page, person.id, heard) ? sessionEnded : null;
-  return 'sessionId' in heard ? endForSession(person, heard) : null;
+function endFor(person: Person, received: Exclude<Received, 'missed'>): string | null {
+  if (person.page) return endsPage(person.page, person.id, received) ? sessionEnded : null;
+  return 'sessionId' in received ? endForSession(person, received) : null;
 }
 
 function endForSession(person: Person, { personId, sessionId, why }: SessionEnded): string | null {
@@ -44,44 +44,44 @@ function endForSession(person: Person, { personId, sessionId, why }: SessionEnde
 function eventFor(
   person: Person,
   workspaces: Workspaces,
-  heard: EventNotification | 'missed',
+  received: EventNotification | 'missed',
 ): string | null {
-  if (heard === 'missed') return anythingMissed;
+  if (received === 'missed') return anythingMissed;
   if (person.page) {
-    const event = eventForPage(person.page, person.id, heard);
+    const event = eventForPage(person.page, person.id, received);
     return event && textOf(event.name, event.payload);
   }
-  const { name, payload, by } = heard;
-  const isForPerson = 'personId' in heard && heard.personId === person.id;
-  if (isForPerson) follow(workspaces, heard);
-  const isConcerned = isForPerson || ('workspaceId' in heard && workspaces.has(heard.workspaceId));
+  const { name, payload, by } = received;
+  const isForPerson = 'personId' in received && received.personId === person.id;
+  if (isForPerson) follow(workspaces, received);
+  const isConcerned = isForPerson || ('workspaceId' in received && workspaces.has(received.workspaceId));
   return isConcerned && by !== person.sessionId ? textOf(name, payload) : null;
 }
 
-const isEnd = (heard: Heard): heard is Exclude<Heard, 'missed' | EventNotification> =>
-  heard !== 'missed' && ('sessionId' in heard || 'ended' in heard);
+const isEnd = (received: Received): received is Exclude<Received, 'missed' | EventNotification> =>
+  received !== 'missed' && ('sessionId' in received || 'ended' in received);
 
 /** Subscribes a stream to notifications; buffers those that arrive before the stream begins. */
-async function hearNotifications(
+async function subscribeStream(
   stream: ServerResponse,
   person: Person,
   notifications: Notifications,
   find: () => Promise<readonly number[]>,
 ) {
   const workspaces: Workspaces = new Set();
-  const tellEvent = (heard: Heard) => {
-    if (isEnd(heard)) return;
-    const event = eventFor(person, workspaces, heard);
-    if (event !== null) tellStream(stream, event);
+  const writeEvent = (received: Received) => {
+    if (isEnd(received)) return;
+    const event = eventFor(person, workspaces, received);
+    if (event !== null) writeToStream(stream, event);
   };
-  const tell = (heard: Heard) => {
-    const end = heard === 'missed' ? null : endFor(person, heard);
-    if (end === null) tellEvent(heard);
+  const write = (received: Received) => {
+    const end = received === 'missed' ? null : endFor(person, received);
+    if (end === null) writeEvent(received);
     else endStream(stream, end);
   };
-  const early: Heard[] = [];
-  let hear = (heard: Heard): unknown => early.push(heard);
-  const leave = await notifications.follow((heard) => hear(heard));
+  const early: Received[] = [];
+  let receive = (received: Received): unknown => early.push(received);
+  const unsubscribe = await notifications.subscribe((received) => receive(received));
   const setWorkspaces = (ids: readonly number[]) => {
     workspaces.clear();
     for (const id of ids) workspaces.add(id);
@@ -89,17 +89,17 @@ async function hearNotifications(
   try {
     setWorkspaces(await find());
   } catch (error) {
-    leave();
+    unsubscribe();
     throw error;
   }
   return {
-    leave,
+    unsubscribe,
     setWorkspaces,
-    begin(before: readonly Heard[]): void {
+    begin(before: readonly Received[]): void {
       // An earlier end is of another session or token: this one was admitted later.
-      before.forEach(tellEvent);
-      early.forEach(tell);
-      hear = tell;
+      before.forEach(writeEvent);
+      early.forEach(write);
+      receive = write;
     },
   };
 }
@@ -169,7 +169,7 @@ export function eventStreamRoute(
     const stream = reply.raw;
     const { find, open } = person.page ? tokens : sessions;
     const id = person.page?.tokenId ?? person.sessionId;
-    const listening = await hearNotifications(
+    const listening = await subscribeStream(
       stream,
       person,
       notifications,
@@ -177,7 +177,7 @@ export function eventStreamRoute(
     );
     reply.hijack();
     const forget = () => {
-      listening.leave();
+      listening.unsubscribe();
       open.remove(stream);
     };
     // No close event follows if the client has already disconnected.
@@ -185,11 +185,11 @@ export function eventStreamRoute(
     stream.on('close', forget);
     stream.writeHead(200, streamHeaders);
     open.add(stream, { id, setWorkspaces: listening.setWorkspaces });
-    tellStream(stream, ': welcome\n\n');
+    writeToStream(stream, ': welcome\n\n');
     listening.begin(before);
   });
   return {
     count: () => sessions.open.count() + tokens.open.count(),
-    releasesChanged: () => sessions.open.tellAll(textOf('releases/changed', {})),
+    releasesChanged: () => sessions.open.writeToAll(textOf('releases/changed', {})),
   };
 }

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@timeweave/shared/api';
 import pg from 'pg';
-import { buildMember, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { eventsIn, listener, loggedOut, memberOf } from './streams.fixture.ts';
 
 let server: TestApp;
@@ -26,7 +26,7 @@ it('tells only the affected user that they were removed from a workspace', async
   );
   await server.call('POST /api/session/end_everywhere', {}, await server.signIn(colleague.id));
   expect(await other.until('(never)')).not.toContain('workspace/left');
-  stream.leave();
+  stream.disconnect();
 });
 
 it('notifies a member whose role changed on all devices', async () => {
@@ -37,13 +37,13 @@ it('notifies a member whose role changed on all devices', async () => {
   await server.call('PUT /api/team/role', payload, await server.signIn(workspace.adminId));
   const change = `event: workspace/changed\ndata: {"workspaceId":${workspace.id}}\n\n`;
   expect(await stream.until(change)).toContain(change);
-  stream.leave();
+  stream.disconnect();
 });
 
 it('notifies all members except the caller of a change to projects and their teams', async () => {
-  const house = await buildProjectHouse(server);
+  const house = await buildProjectWorkspace(server);
   const { id: workspace_id, of, projectId, ids, manager } = house;
-  const foreign = await buildProjectHouse(server);
+  const foreign = await buildProjectWorkspace(server);
   const [own, colleague, other, elsewhere] = [
     await listen(manager),
     await listen(house.outsider),
@@ -115,7 +115,7 @@ it('sends entries to the user’s other devices, but not to colleagues', async (
   expect(eventsIn(await device.until('timer/started'))).toEqual([`timer/started ${JSON.stringify(event)}`]);
   await server.call('POST /api/session/end_everywhere', {}, await server.signIn(colleague.id));
   expect(await other.until('(never)')).not.toContain('timer/started');
-  device.leave();
+  device.disconnect();
 });
 
 it('follows a user who joins and leaves workspaces while it is open', async () => {
@@ -140,7 +140,7 @@ it('follows a user who joins and leaves workspaces while it is open', async () =
     'workspace/joined',
     'tags/changed',
   ]);
-  stream.leave();
+  stream.disconnect();
 });
 
 it('returns the names of a call’s events to the browser that made it', async () => {

@@ -4,18 +4,18 @@ import type { ServerResponse } from 'node:http';
 export type FindActive = (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
 
 /** Interval of heartbeats and session checks, in ms. */
-const usualBeatMs = 10_000;
+const defaultBeatMs = 10_000;
 /** Failed checks in a row before streams are ended: their sessions may have ended. */
-const mostFailedChecks = 2;
+const maxFailedChecks = 2;
 /** Maximum unread bytes of a client before it is disconnected. */
-const mostUnread = 1_048_576;
+const maxUnread = 1_048_576;
 
 export const sessionEnded = 'event: session/ended\ndata: {}\n\n';
 
 /** Writes to a stream that is still open; a write after its end would crash the process. */
-export function tellStream(stream: ServerResponse, text: string): void {
+export function writeToStream(stream: ServerResponse, text: string): void {
   if (stream.writableEnded) return;
-  if (stream.writableLength > mostUnread) stream.destroy();
+  if (stream.writableLength > maxUnread) stream.destroy();
   else stream.write(text);
 }
 
@@ -49,7 +49,7 @@ interface OpenStreams {
   remove: (stream: ServerResponse) => void;
   count: () => number;
   /** Writes a text to all streams. */
-  tellAll: (text: string) => void;
+  writeToAll: (text: string) => void;
   /** Ends all streams; browsers reconnect a little later. */
   endAll: () => void;
 }
@@ -58,7 +58,7 @@ interface OpenStreams {
  * Sends heartbeats to event streams, and ends those whose session has ended, even if the notification was
  * lost.
  */
-export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenStreams {
+export function openStreams(findActive: FindActive, beatMs = defaultBeatMs): OpenStreams {
   const open = new Map<ServerResponse, StreamOwner>();
   let failedChecks = 0;
 
@@ -68,7 +68,7 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
     for (const [stream] of streams) {
       // It ended at least one interval ago, and its client has not read that.
       if (stream.writableEnded) stream.destroy();
-      else tellStream(stream, ': here\n\n');
+      else writeToStream(stream, ': here\n\n');
     }
     try {
       const active = await within(beatMs / 2, findActive(streams.map(([, { id }]) => id)));
@@ -80,8 +80,7 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
       }
     } catch {
       failedChecks += 1;
-      if (failedChecks >= mostFailedChecks)
-        for (const [stream] of streams) endStream(stream, comeBackLater());
+      if (failedChecks >= maxFailedChecks) for (const [stream] of streams) endStream(stream, comeBackLater());
     }
   }
 
@@ -90,8 +89,8 @@ export function openStreams(findActive: FindActive, beatMs = usualBeatMs): OpenS
     add: (stream, owner) => open.set(stream, owner),
     remove: (stream) => open.delete(stream),
     count: () => open.size,
-    tellAll(text) {
-      for (const stream of open.keys()) tellStream(stream, text);
+    writeToAll(text) {
+      for (const stream of open.keys()) writeToStream(stream, text);
     },
     endAll() {
       clearInterval(heartbeat);

@@ -1,6 +1,6 @@
 import type { CausedEvents } from '@timeweave/shared/api';
 import type { IntegrationPage } from '../calls/index.ts';
-import type { EventNotification, Heard } from '../notifications/index.ts';
+import type { EventNotification, Received } from '../notifications/index.ts';
 
 /** Events that an integration page receives; it gets no others of the workspace. */
 const told: ReadonlySet<string> = new Set<keyof CausedEvents>([
@@ -19,18 +19,18 @@ const told: ReadonlySet<string> = new Set<keyof CausedEvents>([
 export function endsPage(
   { integrationId, workspaceId, origin }: IntegrationPage,
   ofPerson: number,
-  heard: Exclude<Heard, 'missed'>,
+  received: Exclude<Received, 'missed'>,
 ): boolean {
-  if ('ended' in heard) {
-    const { ended } = heard;
+  if ('ended' in received) {
+    const { ended } = received;
     return (
       (ended.integrationId ?? integrationId) === integrationId &&
       (ended.personId ?? ofPerson) === ofPerson &&
       !ended.keptOrigins?.includes(origin)
     );
   }
-  if ('sessionId' in heard || !('personId' in heard)) return false;
-  const { name, personId, payload } = heard;
+  if ('sessionId' in received || !('personId' in received)) return false;
+  const { name, personId, payload } = received;
   return name === 'workspace/left' && personId === ofPerson && payload.workspaceId === workspaceId;
 }
 

@@ -26,7 +26,7 @@ describe('a stream that requests earlier events', () => {
     const late = await listen(token, Math.floor(performance.now() - begunMs));
     const text = await late.until('tags/changed');
     expect(eventsIn(text)).toHaveLength(1);
-    for (const stream of [first, second, late]) stream.leave();
+    for (const stream of [first, second, late]) stream.disconnect();
   });
 
   it('receives nothing when nothing has happened', async () => {
@@ -41,7 +41,7 @@ describe('a stream that requests earlier events', () => {
     const { token } = await memberOf(server);
     const stream = await listen(token, 86_400_000);
     expect(eventsIn(await stream.until('connection'))).toEqual(['connection/restored {}']);
-    stream.leave();
+    stream.disconnect();
   });
 });
 
@@ -77,7 +77,7 @@ it('reports possible missed events after a short loss of the database', async ()
     where application_name = 'timeweave-notifications' and datname = current_database()
   `.execute(server.db);
   expect(await stream.until('connection/restored')).toContain('event: connection/restored');
-  stream.leave();
+  stream.disconnect();
 });
 
 describe('a stream without notifications', () => {
@@ -106,7 +106,7 @@ describe('a stream without notifications', () => {
     await beating.db.updateTable('session').set(change).where('person_id', '=', person.id).execute();
     expect(await stream.until('(never)')).toMatch(/event: session\/ended\ndata: {}\n\n\(end\)$/);
     expect(await other.until('here')).not.toContain('ended');
-    other.leave();
+    other.disconnect();
   });
 
   it('ends when the account was closed', async () => {
@@ -119,10 +119,10 @@ describe('a stream without notifications', () => {
   it('ends with a reconnect hint when its session cannot be checked', async () => {
     const { stream } = await openStream();
     await sql`alter table session rename to hidden`.execute(beating.db);
-    const heard = await stream.until('(never)');
+    const received = await stream.until('(never)');
     await sql`alter table hidden rename to session`.execute(beating.db);
-    expect(heard).toMatch(/retry: \d{4}\n\n\(end\)$/);
-    expect(heard).not.toContain('session/ended');
+    expect(received).toMatch(/retry: \d{4}\n\n\(end\)$/);
+    expect(received).not.toContain('session/ended');
   });
 });
 

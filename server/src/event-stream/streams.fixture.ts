@@ -10,21 +10,21 @@ export async function memberOf(server: TestApp) {
 /** Opens streams of a listening server; reads each until a text arrives or the stream ends. */
 export const listener = (url: string) =>
   async function listen(token: string, lastMs?: number) {
-    const leave = new AbortController();
+    const disconnect = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
     const query = lastMs === undefined ? '' : `?last_ms=${lastMs}`;
-    const answer = await fetch(`${url}/api/events${query}`, { headers, signal: leave.signal });
+    const answer = await fetch(`${url}/api/events${query}`, { headers, signal: disconnect.signal });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     async function until(text: string): Promise<string> {
-      while (!heard.includes(text)) {
+      while (!received.includes(text)) {
         const next = await reader?.read();
-        if (!next || next.done) return `${heard}(end)`;
-        heard += next.value;
+        if (!next || next.done) return `${received}(end)`;
+        received += next.value;
       }
-      return heard;
+      return received;
     }
-    return { status: answer.status, headers: answer.headers, until, leave: () => leave.abort() };
+    return { status: answer.status, headers: answer.headers, until, disconnect: () => disconnect.abort() };
   };
 
 /** Returns names and payloads of the events in a stream's text. */

@@ -6,12 +6,12 @@ type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * Returns a function that limits concurrent work; excess calls wait in a queue, and get 503 when the queue is
  * full.
  */
-export function atMost(mostRunning: number, mostWaiting: number): Run {
+export function atMost(maxRunning: number, maxWaiting: number): Run {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running < mostRunning) running += 1;
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running < maxRunning) running += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw busy('Too many calendars are being fetched. Please try again.', 10);
     try {
       return await work();

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { CalendarFault } from './calendar-fault.ts';
 
 /** Maximum bytes of a calendar, compressed and decompressed. */
-export const mostBytes = 5 * 1024 * 1024;
+export const maxBytes = 5 * 1024 * 1024;
 
 function decoderOf(encoding: string | undefined): Transform {
   switch (encoding?.trim().toLowerCase() ?? 'identity') {
@@ -25,7 +25,7 @@ function decoderOf(encoding: string | undefined): Transform {
 /** Reads a response completely. Throws a CalendarFault as soon as it is too large. */
 export async function calendarBody(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const { headers } = response;
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new CalendarFault('too-large');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new CalendarFault('too-large');
   const bytes = await pipeline(
     response,
     decoderOf(headers['content-encoding']),
@@ -34,7 +34,7 @@ export async function calendarBody(response: IncomingMessage, signal: AbortSigna
       let size = 0;
       for await (const chunk of source) {
         size += chunk.length;
-        if (size > mostBytes) throw new CalendarFault('too-large');
+        if (size > maxBytes) throw new CalendarFault('too-large');
         chunks.push(chunk);
       }
       return Buffer.concat(chunks);

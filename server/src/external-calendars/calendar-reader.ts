@@ -26,12 +26,12 @@ const windowMs = 366 * 86_400_000;
 const nothingKnown: Validators = { etag: null, lastModified: null };
 
 /** Limits per server: fetches wait for the network, expansions use one core each. */
-const [mostFetches, mostExpansions, mostWaiting] = [20, 2, 100];
+const [maxFetches, maxExpansions, maxWaiting] = [20, 2, 100];
 
 /** Returns a function that fetches and expands a calendar. It rejects with a CalendarFault. */
 export function calendarReader(network: CalendarNetwork) {
-  const inFetchLane = atMost(mostFetches, mostWaiting);
-  const inExpandLane = atMost(mostExpansions, mostWaiting);
+  const inFetchLane = atMost(maxFetches, maxWaiting);
+  const inExpandLane = atMost(maxExpansions, maxWaiting);
 
   return async ({ address, known = nothingKnown, zone, now, signal }: Asked): Promise<ReadCalendar> => {
     const { text, ...validators } = await inFetchLane(() => fetchCalendar(address, known, network, signal));

@@ -25,9 +25,9 @@ export interface ExpandedEvent {
 }
 
 /** Maximum events in the requested time. */
-const mostEvents = 5_000;
+const maxEvents = 5_000;
 /** Maximum expanded occurrences, including those before the requested time. */
-const usualSteps = 200_000;
+const defaultSteps = 200_000;
 const longestTitle = 300;
 const dayMs = 86_400_000;
 /** Later years have five digits, which local dates do not support. */
@@ -113,7 +113,7 @@ class Expansion {
 
   constructor(
     private readonly order: ExpandOrder,
-    private readonly mostSteps: number,
+    private readonly maxSteps: number,
   ) {}
 
   /** Returns ms; a date is 00:00 UTC. */
@@ -146,7 +146,7 @@ class Expansion {
       const next = iterator.next();
       if (!next || this.instantOf(next) >= this.order.to) return;
       this.steps += 1;
-      if (this.steps > this.mostSteps) throw new CalendarFault('too-complex');
+      if (this.steps > this.maxSteps) throw new CalendarFault('too-complex');
       if (changed.length > 0 || this.instantOf(next) + longest >= this.order.from) yield details(next);
     }
   }
@@ -166,7 +166,7 @@ class Expansion {
       start,
       end,
     });
-    if (this.events.size > mostEvents) throw new CalendarFault('too-many-events');
+    if (this.events.size > maxEvents) throw new CalendarFault('too-many-events');
   }
 
   addSeries(uid: string, series: Series): void {
@@ -183,10 +183,10 @@ class Expansion {
  * Returns the events of an iCalendar text in the requested time, in order, each occurrence separately. A
  * hostile text can make it run forever, so run it in a separate process. Throws a CalendarFault.
  */
-export function expandCalendar(order: ExpandOrder, mostSteps = usualSteps): ExpandedEvent[] {
+export function expandCalendar(order: ExpandOrder, maxSteps = defaultSteps): ExpandedEvent[] {
   const calendars = calendarsIn(order.text);
   registerKnownZones(order.text);
-  const expansion = new Expansion(order, mostSteps);
+  const expansion = new Expansion(order, maxSteps);
   for (const calendar of calendars)
     for (const [uid, series] of seriesOf(calendar)) expansion.addSeries(uid, series);
   return [...expansion.events.values()].sort((one, other) => one.start - other.start);

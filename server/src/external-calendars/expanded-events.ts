@@ -9,7 +9,7 @@ export type ExpandResult = { events: ExpandedEvent[] } | { fault: FaultCode };
 const runsSource = import.meta.url.endsWith('.ts');
 const file = new URL(`expand-calendar-process.${runsSource ? 'ts' : 'mjs'}`, import.meta.url);
 /** In ms, including the start of the process; from source that takes seconds on a busy machine. */
-const usualDeadlineMs = runsSource ? 30_000 : 5_000;
+const defaultDeadlineMs = runsSource ? 30_000 : 5_000;
 const execArgv = ['--max-old-space-size=256', ...(runsSource ? ['--import', 'tsx'] : [])];
 
 const isResult = (message: unknown): message is ExpandResult =>
@@ -22,7 +22,7 @@ const isResult = (message: unknown): message is ExpandResult =>
 export async function expandedEvents(
   order: ExpandOrder,
   signal: AbortSignal,
-  deadlineMs = usualDeadlineMs,
+  deadlineMs = defaultDeadlineMs,
 ): Promise<ExpandedEvent[]> {
   const result = await new Promise<ExpandResult>((resolve, reject) => {
     const child = fork(file, {

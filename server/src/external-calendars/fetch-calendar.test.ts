@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { mostBytes } from './calendar-body.ts';
+import { maxBytes } from './calendar-body.ts';
 import { type CalendarHost, startCalendarHost } from './calendar-host.fixture.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
@@ -61,9 +61,9 @@ it.each([
 });
 
 it.each([
-  ['says so before', { 'content-length': String(mostBytes + 1) }, 'x'],
-  ['is so after it was decompressed', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(mostBytes + 1))],
-  ['is so', {}, Buffer.alloc(mostBytes + 1)],
+  ['says so before', { 'content-length': String(maxBytes + 1) }, 'x'],
+  ['is so after it was decompressed', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(maxBytes + 1))],
+  ['is so', {}, Buffer.alloc(maxBytes + 1)],
 ])('refuses a body that is too large and %s', async (_when, headers, body) => {
   host.answer((_request, response) => {
     response.on('error', () => undefined);

@@ -6,8 +6,8 @@ import { type CalendarNetwork, checkedAddresses, hostOf, readAddress } from './c
 import { calendarBody } from './calendar-body.ts';
 
 /** Time limit of the whole fetch, including redirects, in ms. */
-const usualMs = 10_000;
-const mostRedirects = 3;
+const defaultMs = 10_000;
+const maxRedirects = 3;
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const missing: readonly number[] = [401, 403, 404, 410];
@@ -73,7 +73,7 @@ async function followed(
   signal: AbortSignal,
 ): Promise<FetchedText> {
   let url = readAddress(address, network);
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await responseOf(url, network, known, signal);
     const { statusCode = 0, headers } = response;
     try {
@@ -102,7 +102,7 @@ export async function fetchCalendar(
   network: CalendarNetwork,
   signal: AbortSignal,
 ): Promise<FetchedText> {
-  const deadline = AbortSignal.timeout(network.deadlineMs ?? usualMs);
+  const deadline = AbortSignal.timeout(network.deadlineMs ?? defaultMs);
   try {
     return await followed(address, network, known, AbortSignal.any([signal, deadline]));
   } catch (error) {

@@ -9,7 +9,7 @@ import { type CalendarRow, externalCalendarsRepository } from './external-calend
  * Minimum intervals between fetches of a calendar, in ms; the shorter one is for calendars requested by id
  * ('Try again').
  */
-const [usualRestMs, namedRestMs] = [15 * 60_000, 60_000];
+const [defaultRestMs, namedRestMs] = [15 * 60_000, 60_000];
 /** Stored events cover a year before and after now, so they are expanded again after a day, in ms. */
 const expandedForMs = 86_400_000;
 
@@ -35,7 +35,7 @@ const validatorsOf = (row: CalendarRow, now: Date) =>
 
 const isDue = ({ id, tried_at }: CalendarRow, named: number | undefined, now: Date) => {
   if (named !== undefined && named !== id) return false;
-  return now.getTime() - tried_at.getTime() >= (named === undefined ? usualRestMs : namedRestMs);
+  return now.getTime() - tried_at.getTime() >= (named === undefined ? defaultRestMs : namedRestMs);
 };
 
 /** Fetches the user's due calendars in parallel, without a database connection. */

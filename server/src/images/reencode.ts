@@ -5,7 +5,7 @@ import { invalid } from '../errors/index.ts';
 import type { ImageFormat } from './image-file.ts';
 
 /** Maximum pixels of a picture: all may be in memory at once, with four or eight bytes each. */
-const mostPixels = 32_000_000;
+const maxPixels = 32_000_000;
 const decodeTimeoutSeconds = 10;
 
 /** Twice the displayed size, in pixels. */
@@ -58,7 +58,7 @@ const encoded = (picture: Sharp, format: ImageFormat) =>
  * it cannot be decoded, or when its header declares too many pixels.
  */
 export async function reencode(image: Buffer, kind: ImageKind, format: ImageFormat): Promise<Buffer> {
-  const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'error' });
+  const picture = sharp(image, { limitInputPixels: maxPixels, failOn: 'error' });
   try {
     return await encoded(shaped(picture.autoOrient(), kind), format)
       .timeout({ seconds: decodeTimeoutSeconds })
@@ -66,7 +66,7 @@ export async function reencode(image: Buffer, kind: ImageKind, format: ImageForm
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('pixel limit'))
-      throw invalid('image', `The image has more than ${mostPixels / 1_000_000} million pixels.`);
+      throw invalid('image', `The image has more than ${maxPixels / 1_000_000} million pixels.`);
     throw noImage();
   }
 }

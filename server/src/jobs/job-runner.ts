@@ -6,7 +6,7 @@ import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';
 
 const pollMs = 1000;
-const mostAttempts = 12;
+const maxAttempts = 12;
 const stopMs = 5000;
 
 export interface JobRunner {
@@ -64,7 +64,7 @@ export function startJobRunner(
       await jobs.finish(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const final = job.attempts >= mostAttempts;
+      const final = job.attempts >= maxAttempts;
       // The reason may contain an address: it stays in the row, and the log has only the kind of error.
       log.warn(
         { job: job.id, kind: job.kind, attempts: job.attempts, final, fault: errorCode(error) },

@@ -1,4 +1,4 @@
-export { type Heard, notificationListener, type Notifications } from './notification-listener.ts';
+export { type Received, notificationListener, type Notifications } from './notification-listener.ts';
 export {
   type EndedTokens,
   type EventNotification,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { notifySessionEnded } from './notify.ts';
-import { notificationListener, type Heard } from './notification-listener.ts';
+import { notificationListener, type Received } from './notification-listener.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: TestDatabase;
@@ -51,17 +51,17 @@ it('replaces a connection that hangs, and reports possible missed notifications'
   const proxy = await startProxy(database);
   const log: unknown[] = [];
   const listener = notificationListener(proxy.proxied, { warn: (line: unknown) => log.push(line) }, timing);
-  const heard: Heard[] = [];
-  await listener.follow((what) => heard.push(what));
+  const received: Received[] = [];
+  await listener.subscribe((what) => received.push(what));
   proxy.goSilent();
   await notifySessionEnded(database.db, 7, null);
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['missed']);
+  await until(() => received.length > 0);
+  expect(received).toEqual(['missed']);
   expect(log).toEqual([{ reason: 'no response to a check' }]);
 
   await notifySessionEnded(database.db, 7, 1);
-  await until(() => heard.length > 1);
-  expect(heard[1]).toMatchObject({ sessionId: 1 });
+  await until(() => received.length > 1);
+  expect(received[1]).toMatchObject({ sessionId: 1 });
   await listener.close();
   proxy.close();
 });
@@ -76,8 +76,8 @@ it('keeps a working connection through many checks', async () => {
       checkMs: 1,
     },
   );
-  const heard: Heard[] = [];
-  await listener.follow((what) => heard.push(what));
+  const received: Received[] = [];
+  await listener.subscribe((what) => received.push(what));
   const checks = sql<{ pid: number; query: string }>`
     select pid, query from pg_stat_activity where application_name = 'timeweave-notifications'
       and datname = current_database()`;
@@ -88,14 +88,14 @@ it('keeps a working connection through many checks', async () => {
     pid ??= row?.pid;
     expect(row?.pid).toBe(pid);
   }
-  expect([heard, log]).toEqual([[], []]);
+  expect([received, log]).toEqual([[], []]);
   await listener.close();
 });
 
 it('closes at once while its connection hangs', async () => {
   const proxy = await startProxy(database);
   const listener = notificationListener(proxy.proxied, { warn: () => undefined }, timing);
-  await listener.follow(() => undefined);
+  await listener.subscribe(() => undefined);
   proxy.goSilent();
   await listener.close();
   proxy.close();

@@ -5,7 +5,7 @@ import { channel, type Notification } from './notify.ts';
 import { recentNotifications } from './recent-notifications.ts';
 
 /** `missed`: the connection was lost for a while, so notifications may be missing. */
-export type Heard = Notification | 'missed';
+export type Received = Notification | 'missed';
 
 export interface Notifications {
   /** Connects before the first subscriber. */
@@ -14,7 +14,7 @@ export interface Notifications {
    * Subscribes to the notifications of all servers; resolves, once subscribed, to the function that
    * unsubscribes.
    */
-  follow: (tell: (heard: Heard) => void) => Promise<() => void>;
+  subscribe: (onReceived: (received: Received) => void) => Promise<() => void>;
   /** Returns the notifications of the last `ms` ms, or undefined if some are unknown. */
   ofLast: (ms: number) => Notification[] | undefined;
   close: () => Promise<void>;
@@ -37,21 +37,21 @@ export function notificationListener(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { retryMs = 1_000, checkMs = 15_000, patienceMs = 5_000 }: Timing = {},
 ): Notifications {
-  const followers = new Set<(heard: Heard) => void>();
+  const subscribers = new Set<(received: Received) => void>();
   const recent = recentNotifications();
   let current: ListenConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function tellAll(heard: Heard): void {
-    for (const tell of followers) tell(heard);
+  function publish(received: Received): void {
+    for (const onReceived of subscribers) onReceived(received);
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     // Only notify.ts writes to the channel.
     const notification = JSON.parse(payload) as Notification;
     recent.add(notification);
-    tellAll(notification);
+    publish(notification);
   }
 
   function replace(broken: ListenConnection, reason?: string): void {
@@ -60,7 +60,7 @@ export function notificationListener(
     clearTimeout(timer);
     broken.destroy();
     log.warn({ reason }, 'notifications cannot be received; trying again');
-    timer = setTimeout(() => void listen().then(() => current && tellAll('missed')), retryMs);
+    timer = setTimeout(() => void listen().then(() => current && publish('missed')), retryMs);
   }
 
   function checkLater(open: ListenConnection): void {
@@ -73,7 +73,7 @@ export function notificationListener(
   }
 
   async function listen(): Promise<void> {
-    const fresh = openListenConnection(connection, channel, patienceMs, hear, (reason) =>
+    const fresh = openListenConnection(connection, channel, patienceMs, receive, (reason) =>
       replace(fresh, reason),
     );
     current = fresh;
@@ -91,10 +91,10 @@ export function notificationListener(
   return {
     start: () => void start(),
 
-    async follow(tell) {
-      followers.add(tell);
+    async subscribe(onReceived) {
+      subscribers.add(onReceived);
       await start();
-      return () => followers.delete(tell);
+      return () => subscribers.delete(onReceived);
     },
 
     ofLast: recent.ofLast,

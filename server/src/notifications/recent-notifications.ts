@@ -2,7 +2,7 @@ import type { Notification } from './notify.ts';
 
 /** Time and maximum number of buffered notifications, in ms, for streams that open late. */
 const keptMs = 120_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Buffers the last notifications of this server: a page requests those between its first request and its
@@ -23,7 +23,7 @@ export function recentNotifications(now: () => number = () => performance.now())
       const atMs = now();
       kept.push({ atMs, notification });
       const tooOld = kept.findIndex((one) => one.atMs > atMs - keptMs);
-      const dropped = kept.splice(0, Math.max(tooOld, kept.length - mostKept));
+      const dropped = kept.splice(0, Math.max(tooOld, kept.length - maxKept));
       completeSinceMs = dropped.at(-1)?.atMs ?? completeSinceMs;
     },
 

@@ -30,13 +30,13 @@ interface NewPerson {
   sign_up_browser_hash: string | null;
 }
 
-interface HeldSession {
+interface SessionToRead {
   sessionId: number;
   personId: number;
   now: Date;
 }
 
-const profileOfSession = prepared((db, { sessionId, personId, now }: HeldSession) =>
+const profileOfSession = prepared((db, { sessionId, personId, now }: SessionToRead) =>
   db
     .selectFrom('person')
     .innerJoin('session', 'session.person_id', 'person.id')
@@ -67,7 +67,7 @@ export function personsRepository(db: Executor) {
     profile,
 
     /** Returns the profile of the session's user; undefined when the session has ended. */
-    async ofSession(session: HeldSession): Promise<PersonProfile | undefined> {
+    async ofSession(session: SessionToRead): Promise<PersonProfile | undefined> {
       const [person] = await profileOfSession(db, session);
       return person;
     },

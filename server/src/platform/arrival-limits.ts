@@ -14,7 +14,7 @@ export interface ArrivalLimits {
   uploadMs: number;
 }
 
-export const usualArrivalLimits: ArrivalLimits = { ordinaryMs: 30_000, uploadMs: 120_000 };
+export const defaultArrivalLimits: ArrivalLimits = { ordinaryMs: 30_000, uploadMs: 120_000 };
 
 const tooSlow = () => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 

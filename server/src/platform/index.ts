@@ -1,4 +1,4 @@
-export { type ArrivalLimits, limitArrival, usualArrivalLimits } from './arrival-limits.ts';
+export { type ArrivalLimits, limitArrival, defaultArrivalLimits } from './arrival-limits.ts';
 export { compileSchemasOnFirstUse } from './compile-schemas.ts';
 export { serveDocs } from './docs.ts';
 export { healthRoutes } from './health.routes.ts';

@@ -1,4 +1,4 @@
-import { type Heard, notificationListener } from '../notifications/index.ts';
+import { type Received, notificationListener } from '../notifications/index.ts';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
@@ -22,14 +22,14 @@ async function owner() {
 /** Returns the events sent to workspaces during a call. */
 async function workspaceEvents(call: () => Promise<unknown>): Promise<[string, number][]> {
   const listener = notificationListener(server.connection, { warn: () => undefined });
-  const heard: Heard[] = [];
-  await listener.follow((what) => heard.push(what));
+  const received: Received[] = [];
+  await listener.subscribe((what) => received.push(what));
   await call();
   // This event is sent last.
-  const isLast = (what: Heard) => what !== 'missed' && what.name === 'preferences/changed';
-  while (!heard.some(isLast)) await new Promise((resolve) => setTimeout(resolve, 5));
+  const isLast = (what: Received) => what !== 'missed' && what.name === 'preferences/changed';
+  while (!received.some(isLast)) await new Promise((resolve) => setTimeout(resolve, 5));
   await listener.close();
-  return heard.flatMap((what): [string, number][] =>
+  return received.flatMap((what): [string, number][] =>
     what !== 'missed' && 'workspaceId' in what ? [[what.name, what.workspaceId]] : [],
   );
 }

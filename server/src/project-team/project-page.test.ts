@@ -1,7 +1,7 @@
 import {
   buildEntry,
   buildMember,
-  buildProjectHouse,
+  buildProjectWorkspace,
   buildTag,
   startTestApp,
   type TestApp,
@@ -11,13 +11,14 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-type House = Awaited<ReturnType<typeof buildProjectHouse>>;
+type ProjectWorkspace = Awaited<ReturnType<typeof buildProjectWorkspace>>;
 
-const get = (of: House['of'], token: string) => server.call('POST /api/project/get', of, token);
-const progress = (of: House['of'], token: string) => server.call('POST /api/project/progress', of, token);
+const get = (of: ProjectWorkspace['of'], token: string) => server.call('POST /api/project/get', of, token);
+const progress = (of: ProjectWorkspace['of'], token: string) =>
+  server.call('POST /api/project/progress', of, token);
 
 /** Adds finished time of the manager, the member and the outsider (1, 10 and 100 s), and running timers. */
-async function trackOn({ id, projectId, ids }: House) {
+async function trackOn({ id, projectId, ids }: ProjectWorkspace) {
   const on = { project_id: projectId };
   const first = await buildEntry(server.db, id, ids.manager, '2026-11-16T09:00:00Z', 1, {
     ...on,
@@ -31,7 +32,7 @@ async function trackOn({ id, projectId, ids }: House) {
 
 describe('a project', () => {
   it('shows its members, and its time by tag to its managers', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { id, of, projectId, ids, admin, manager, member, outsider } = house;
     const [first, second] = await trackOn(house);
     const [research, letters] = [await buildTag(server.db, id), await buildTag(server.db, id, 'letters')];
@@ -94,7 +95,7 @@ describe('a project', () => {
   });
 
   it('shows no time of others, and nothing to non-members, when the team is visible only to admins', async () => {
-    const house = await buildProjectHouse(server, { sole_team_viewer: true });
+    const house = await buildProjectWorkspace(server, { sole_team_viewer: true });
     const { of, admin, manager, member, outsider } = house;
     await trackOn(house);
     const time = async (token: string) => {
@@ -120,7 +121,7 @@ describe('a project', () => {
   });
 
   it('of another workspace, or of none, is not found', async () => {
-    const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
+    const [house, other] = [await buildProjectWorkspace(server), await buildProjectWorkspace(server)];
     for (const project_id of [other.projectId, 2 ** 40]) {
       for (const call of [get, progress]) {
         expect(await call({ ...house.of, project_id }, house.admin)).toMatchObject({
@@ -142,7 +143,7 @@ describe('a project', () => {
 
 describe('project progress', () => {
   it('is shown by week without gaps, and by member in descending order', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { of, ids, projectId, manager } = house;
     await trackOn(house);
     await server.db
@@ -172,7 +173,7 @@ describe('project progress', () => {
   });
 
   it('starts weeks in the user’s time zone and on their first day', async () => {
-    const { id, projectId, of, ids } = await buildProjectHouse(server);
+    const { id, projectId, of, ids } = await buildProjectWorkspace(server);
     // A Sunday evening in UTC is a Monday morning in Apia.
     const on = { project_id: projectId };
     await buildEntry(server.db, id, ids.member, '2026-11-15T20:00:00Z', 60, on);
@@ -187,7 +188,7 @@ describe('project progress', () => {
   });
 
   it('is empty without time, and keeps the time of former members', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { id, of, ids, admin } = house;
     expect((await progress(of, admin)).body).toEqual({
       weeks: [],

@@ -1,4 +1,4 @@
-import { buildEntry, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildEntry, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -6,7 +6,7 @@ afterAll(() => server.close());
 
 /** Creates a project with a manager and a member, and the calls for its rates. */
 async function pricedProject() {
-  const house = await buildProjectHouse(server);
+  const house = await buildProjectWorkspace(server);
   const { id: workspace_id, of, admin, manager, ids } = house;
   const project = async (token = manager) => (await server.call('POST /api/project/get', of, token)).body;
   const memberOf = async (personId: number, token = manager) =>

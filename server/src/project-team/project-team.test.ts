@@ -1,10 +1,10 @@
-import { buildMember, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-type House = Awaited<ReturnType<typeof buildProjectHouse>>;
+type ProjectWorkspace = Awaited<ReturnType<typeof buildProjectWorkspace>>;
 
 const notManaged = {
   status: 403,
@@ -19,24 +19,24 @@ const notOnIt = {
   body: { errors: [{ msg: 'This person is not on the project.', param: 'project_member_id' }] },
 };
 
-const add = (house: House, fields: object, token: string) =>
+const add = (house: ProjectWorkspace, fields: object, token: string) =>
   server.call('POST /api/project_member/addmember', { ...house.of, checkArray: [1], ...fields }, token);
 
 /** Returns the members of the project with their membership ids, as an admin sees them. */
-async function teamOf({ of, admin }: House) {
+async function teamOf({ of, admin }: ProjectWorkspace) {
   const { body } = await server.call('POST /api/project/get', of, admin);
   return body.project_members.map(({ user_id, role, pm_id }) => ({ user_id, role, pm_id }));
 }
 
-async function membershipOf(house: House, personId: number): Promise<number> {
+async function membershipOf(house: ProjectWorkspace, personId: number): Promise<number> {
   return (await teamOf(house)).find(({ user_id }) => user_id === personId)?.pm_id ?? 0;
 }
 
 describe('candidates for a project', () => {
   it('are the active members of the workspace who are not on the project, by name', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     await buildMember(server.db, house.id, { first_name: 'Gone' }, false);
-    await buildMember(server.db, (await buildProjectHouse(server)).id, { first_name: 'Foreign' });
+    await buildMember(server.db, (await buildProjectWorkspace(server)).id, { first_name: 'Foreign' });
     const badge = { profile_name_colorcode: '364fc7' };
     for (const token of [house.manager, house.admin]) {
       const { status, body } = await server.call('POST /api/project/teamlist', house.of, token);
@@ -55,7 +55,7 @@ describe('candidates for a project', () => {
   });
 
   it('are visible to users who may add them', async () => {
-    const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
+    const [house, other] = [await buildProjectWorkspace(server), await buildProjectWorkspace(server)];
     const teamlist = (project_id: unknown, token: string) =>
       server.call('POST /api/project/teamlist', { ...house.of, project_id }, token);
     expect(await teamlist(house.projectId, house.member)).toMatchObject(notManaged);
@@ -67,7 +67,7 @@ describe('candidates for a project', () => {
 
 describe('adding members', () => {
   it('adds them to the project and does not change existing members', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { admin, manager, member, outsider } = house.ids;
     const checkArray = [manager, outsider, outsider];
     expect(await add(house, { checkArray, manager: 0, project_name: 'x' }, house.manager)).toEqual({
@@ -84,9 +84,9 @@ describe('adding members', () => {
   });
 
   it('adds nobody when one of them is not an active member of the workspace', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const inactive = await buildMember(server.db, house.id, {}, false);
-    const foreign = (await buildProjectHouse(server)).ids.member;
+    const foreign = (await buildProjectWorkspace(server)).ids.member;
     const before = await teamOf(house);
     for (const stranger of [inactive.id, foreign, 2 ** 40]) {
       expect(await add(house, { checkArray: [house.ids.outsider, stranger] }, house.admin)).toMatchObject({
@@ -98,7 +98,7 @@ describe('adding members', () => {
   });
 
   it('is available to its managers and to admins of its workspace', async () => {
-    const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
+    const [house, other] = [await buildProjectWorkspace(server), await buildProjectWorkspace(server)];
     const checkArray = [house.ids.outsider];
     expect(await add(house, { checkArray }, house.member)).toMatchObject(notManaged);
     expect(await add(house, { checkArray, manager: 1 }, house.outsider)).toMatchObject(notManaged);
@@ -114,20 +114,20 @@ describe('adding members', () => {
     [{ checkArray: ['1'] }, 'checkArray'],
     [{ manager: true }, 'manager'],
   ])('rejects %j', async (fields, param) => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { status, body } = await add(house, fields, house.manager);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);
   });
 });
 
 describe('changing project members', () => {
-  const setRole = ({ id }: House, project_member_id: unknown, role: unknown, token: string) =>
+  const setRole = ({ id }: ProjectWorkspace, project_member_id: unknown, role: unknown, token: string) =>
     server.call('PUT /api/project_member/edit', { workspace_id: id, project_member_id, role }, token);
-  const remove = ({ id }: House, project_member_id: unknown, token: string) =>
+  const remove = ({ id }: ProjectWorkspace, project_member_id: unknown, token: string) =>
     server.call('POST /api/project_member/delete', { workspace_id: id, project_member_id }, token);
 
   it('grants and revokes the manager role immediately', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const rename = () =>
       server.call('PUT /api/project/edit', { ...house.of, project_name: 'Note G' }, house.member);
     const memberId = await membershipOf(house, house.ids.member);
@@ -139,7 +139,7 @@ describe('changing project members', () => {
   });
 
   it('removes a member, whose time remains', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const memberId = await membershipOf(house, house.ids.member);
     const entry = { timer_start: 1_763_000_000, timer_end: 1_763_003_600, project_id: house.projectId };
     await server.call(
@@ -155,7 +155,7 @@ describe('changing project members', () => {
   });
 
   it('is available to its managers and to admins', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const memberId = await membershipOf(house, house.ids.member);
     for (const token of [house.member, house.outsider]) {
       expect(await setRole(house, memberId, 1, token)).toMatchObject(notManaged);
@@ -165,8 +165,8 @@ describe('changing project members', () => {
   });
 
   it('rejects projects of another workspace and hidden projects', async () => {
-    const house = await buildProjectHouse(server, { sole_team_viewer: true });
-    const other = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server, { sole_team_viewer: true });
+    const other = await buildProjectWorkspace(server);
     const foreign = await membershipOf(other, other.ids.member);
     const unseen = await membershipOf(house, house.ids.member);
     expect(await setRole(house, foreign, 1, house.admin)).toMatchObject(notOnIt);
@@ -180,7 +180,7 @@ describe('changing project members', () => {
   });
 
   it('rejects unknown roles and memberships', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const memberId = await membershipOf(house, house.ids.member);
     const paramOf = ({ status, body }: Awaited<ReturnType<typeof setRole | typeof remove>>) => [
       status,

@@ -6,7 +6,7 @@ export interface DaySums {
   billableSeconds: number;
 }
 
-const mostWeeks = 104;
+const maxWeeks = 104;
 
 /**
  * Returns all weeks from the first to the last with time, each by its first day; at most the last 104. `days`
@@ -16,7 +16,7 @@ export function weeksOf(days: readonly DaySums[], firstDayOfWeek: number): DaySu
   const weekOf = (date: LocalDate) => startOfWeek(date, firstDayOfWeek);
   const last = days.at(-1);
   if (!last) return [];
-  const earliest = addDays(weekOf(last.date), -7 * (mostWeeks - 1));
+  const earliest = addDays(weekOf(last.date), -7 * (maxWeeks - 1));
   const sums = new Map<LocalDate, DaySums>();
   for (const { date, seconds, billableSeconds } of days) {
     if (date < earliest) continue;

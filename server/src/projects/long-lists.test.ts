@@ -1,6 +1,6 @@
 import { longestList } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -17,7 +17,7 @@ type ListCall =
 
 /** Creates a workspace with more rows of each kind than a list returns at once. */
 async function crowdedHouse() {
-  const house = await buildProjectHouse(server);
+  const house = await buildProjectWorkspace(server);
   const { id, ids } = house;
   const count = longestList + 20;
   await sql`

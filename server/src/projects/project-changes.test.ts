@@ -1,7 +1,7 @@
 import {
   buildClient,
   buildProject,
-  buildProjectHouse,
+  buildProjectWorkspace,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
@@ -10,20 +10,20 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-type House = Awaited<ReturnType<typeof buildProjectHouse>>;
+type ProjectWorkspace = Awaited<ReturnType<typeof buildProjectWorkspace>>;
 
 const notManaged = 'Only the managers of this project and admins may change it.';
 const noProject = { errors: [{ msg: 'This project does not exist.', param: 'project_id' }] };
 
-const details = async (of: House['of'], token: string) =>
+const details = async (of: ProjectWorkspace['of'], token: string) =>
   (await server.call('POST /api/project/get', of, token)).body.project_details[0];
 
 describe('editing a project', () => {
-  const edit = ({ of }: House, fields: object, token: string) =>
+  const edit = ({ of }: ProjectWorkspace, fields: object, token: string) =>
     server.call('PUT /api/project/edit', { ...of, project_name: 'Difference Engine', ...fields }, token);
 
   it('changes the given fields and no others', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const client = await buildClient(server.db, house.id);
     const all = {
       project_name: ' Note G ',
@@ -52,7 +52,7 @@ describe('editing a project', () => {
   });
 
   it('rejects the second of two edits based on the same version', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const answers = await Promise.all([
       edit(house, { project_name: 'One', seen_version: 1 }, house.manager),
       edit(house, { project_name: 'Other', seen_version: 1 }, house.admin),
@@ -73,7 +73,7 @@ describe('editing a project', () => {
   });
 
   it('is available to its managers and to admins', async () => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     for (const token of [house.member, house.outsider]) {
       expect(await edit(house, { project_name: 'Mine' }, token)).toMatchObject({
         status: 403,
@@ -87,7 +87,7 @@ describe('editing a project', () => {
   });
 
   it('rejects projects of others, their clients and merged clients', async () => {
-    const [house, other] = [await buildProjectHouse(server), await buildProjectHouse(server)];
+    const [house, other] = [await buildProjectWorkspace(server), await buildProjectWorkspace(server)];
     expect(await edit(house, { project_id: other.projectId }, house.admin)).toMatchObject({
       status: 404,
       body: noProject,
@@ -119,7 +119,7 @@ describe('editing a project', () => {
     [{ estimate_hours: 1_000_001 }, 'estimate_hours', /./],
     [{ seen_version: 'one' }, 'seen_version', /./],
   ])('rejects %j', async (fields, param, msg) => {
-    const house = await buildProjectHouse(server);
+    const house = await buildProjectWorkspace(server);
     const { status, body } = await edit(house, fields, house.manager);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);
     expect(body.errors[0]?.msg).toMatch(msg);
@@ -128,7 +128,7 @@ describe('editing a project', () => {
   it.each(['x'.repeat(200), '👩‍🚀'.repeat(40), 'مشروع אבג', '<script>alert(1)</script>', 'a\u202Eb', '%_\\'])(
     'keeps the name %s unchanged',
     async (project_name) => {
-      const house = await buildProjectHouse(server);
+      const house = await buildProjectWorkspace(server);
       expect(await edit(house, { project_name }, house.manager)).toMatchObject({ status: 200 });
       const { body } = await server.call(
         'POST /api/project/list',
@@ -141,7 +141,7 @@ describe('editing a project', () => {
 });
 
 it('a project is created with its budget', async () => {
-  const { id, member } = await buildProjectHouse(server);
+  const { id, member } = await buildProjectWorkspace(server);
   const add = async (estimate_hours: unknown) => {
     const fields = { workspace_id: id, project_name: 'Atlas', estimate_hours };
     return server.call('POST /api/project/add', fields, member);
@@ -158,9 +158,9 @@ describe('archiving projects', () => {
     server.call('PUT /api/project/archive', { workspace_id, is_archived: 1, ...fields }, token);
 
   it('returns a result for each: managed ones are archived, others get an error', async () => {
-    const { id, ids, projectId, manager, admin } = await buildProjectHouse(server);
+    const { id, ids, projectId, manager, admin } = await buildProjectWorkspace(server);
     const others = await buildProject(server.db, id, { created_by: ids.admin, name: 'Note G' });
-    const foreign = (await buildProjectHouse(server)).projectId;
+    const foreign = (await buildProjectWorkspace(server)).projectId;
     const project_ids = [projectId, others.id, foreign, projectId];
     const { status, body } = await archive(id, { project_ids }, manager);
     expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe('archiving projects', () => {
   });
 
   it('changes nothing for a user who manages none', async () => {
-    const { id, projectId, member, admin, of } = await buildProjectHouse(server);
+    const { id, projectId, member, admin, of } = await buildProjectWorkspace(server);
     const { body } = await archive(id, { project_ids: [projectId] }, member);
     expect(body.results).toEqual([{ id: projectId, done: false, msg: notManaged }]);
     expect(await details(of, admin)).toMatchObject({ is_archived: 0 });
@@ -196,7 +196,7 @@ describe('archiving projects', () => {
     [{ project_ids: [0] }, 'project_ids'],
     [{ project_ids: [1], is_archived: 2 }, 'is_archived'],
   ])('rejects %j', async (fields, param) => {
-    const { id, admin } = await buildProjectHouse(server);
+    const { id, admin } = await buildProjectWorkspace(server);
     const { status, body } = await archive(id, fields, admin);
     expect([status, body.errors[0]?.param]).toEqual([400, param]);
   });

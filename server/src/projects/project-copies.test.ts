@@ -1,21 +1,22 @@
-import { buildClient, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildClient, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-type House = Awaited<ReturnType<typeof buildProjectHouse>>;
+type ProjectWorkspace = Awaited<ReturnType<typeof buildProjectWorkspace>>;
 
 const noProject = { errors: [{ msg: 'This project does not exist.', param: 'project_id' }] };
 
-const details = async (of: House['of'], token: string) =>
+const details = async (of: ProjectWorkspace['of'], token: string) =>
   (await server.call('POST /api/project/get', of, token)).body.project_details[0];
 
 describe('duplicating a project', () => {
-  const duplicate = (of: House['of'], token: string) => server.call('POST /api/project/duplicate', of, token);
+  const duplicate = (of: ProjectWorkspace['of'], token: string) =>
+    server.call('POST /api/project/duplicate', of, token);
 
   it('copies its fields and members; the caller becomes manager', async () => {
-    const { id, ids, of, projectId, member, admin } = await buildProjectHouse(server);
+    const { id, ids, of, projectId, member, admin } = await buildProjectWorkspace(server);
     const client = await buildClient(server.db, id);
     const looks = { color: '#abcdef', client_id: client.id, billable: true, estimate_hours: 7, version: 5 };
     await server.db.updateTable('project').set(looks).where('id', '=', projectId).execute();
@@ -57,7 +58,7 @@ describe('duplicating a project', () => {
   });
 
   it('limits the copy’s name to 200 characters', async () => {
-    const { of, projectId, manager } = await buildProjectHouse(server);
+    const { of, projectId, manager } = await buildProjectWorkspace(server);
     await server.db
       .updateTable('project')
       .set({ name: '🚀'.repeat(200) })
@@ -70,12 +71,12 @@ describe('duplicating a project', () => {
   });
 
   it('is available to users who may create projects and see this one', async () => {
-    const closed = await buildProjectHouse(server, { sole_project_creator: true });
+    const closed = await buildProjectWorkspace(server, { sole_project_creator: true });
     expect(await duplicate(closed.of, closed.manager)).toMatchObject({
       status: 403,
       body: { errors: [{ msg: 'Only admins can create projects in this workspace.' }] },
     });
-    const restricted = await buildProjectHouse(server, { sole_team_viewer: true });
+    const restricted = await buildProjectWorkspace(server, { sole_team_viewer: true });
     expect(await duplicate(restricted.of, restricted.outsider)).toMatchObject({
       status: 404,
       body: noProject,

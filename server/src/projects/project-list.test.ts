@@ -3,7 +3,7 @@ import {
   buildEntry,
   buildMember,
   buildProject,
-  buildProjectHouse,
+  buildProjectWorkspace,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
@@ -16,7 +16,7 @@ const list = async (workspace_id: number, token: string, filter: object = {}) =>
   (await server.call('POST /api/project/list', { workspace_id, ...filter }, token)).body.results;
 
 it('lists projects with their client, role, finished time and first three members', async () => {
-  const { id, projectId, ids, manager, member, outsider, admin } = await buildProjectHouse(server);
+  const { id, projectId, ids, manager, member, outsider, admin } = await buildProjectWorkspace(server);
   const client = await buildClient(server.db, id);
   await server.db.updateTable('project').set({ client_id: client.id }).where('id', '=', projectId).execute();
   for (let more = 0; more < 2; more += 1) {
@@ -62,7 +62,7 @@ it('lists projects with their client, role, finished time and first three member
 });
 
 it('filters by archive, client and a part of the name, and sorts by name regardless of letter case', async () => {
-  const { id, ids, manager } = await buildProjectHouse(server);
+  const { id, ids, manager } = await buildProjectWorkspace(server);
   const created_by = ids.manager;
   const client = await buildClient(server.db, id);
   await buildProject(server.db, id, { created_by, name: 'atlas', client_id: client.id });
@@ -78,7 +78,7 @@ it('filters by archive, client and a part of the name, and sorts by name regardl
 });
 
 it('shows ordinary members their own projects, and others’ time where they manage, when the team is visible only to admins', async () => {
-  const { id, projectId, ids, admin, manager, member, outsider } = await buildProjectHouse(server, {
+  const { id, projectId, ids, admin, manager, member, outsider } = await buildProjectWorkspace(server, {
     sole_team_viewer: true,
   });
   const on = { project_id: projectId };
@@ -96,7 +96,7 @@ it('shows ordinary members their own projects, and others’ time where they man
 });
 
 it('suggests only their own projects to ordinary members when the team is visible only to admins', async () => {
-  const { id, admin, member, outsider } = await buildProjectHouse(server, { sole_team_viewer: true });
+  const { id, admin, member, outsider } = await buildProjectWorkspace(server, { sole_team_viewer: true });
   const offered = async (token: string) =>
     (await server.call('POST /api/project/search', { workspace_id: id, is_workspace_admin: 1 }, token)).body
       .results;
@@ -106,13 +106,13 @@ it('suggests only their own projects to ordinary members when the team is visibl
 });
 
 it('counts only active members of the workspace', async () => {
-  const { id, ids, admin } = await buildProjectHouse(server);
+  const { id, ids, admin } = await buildProjectWorkspace(server);
   await server.call('PUT /api/team/deactivate', { workspace_id: id, user_id: ids.manager }, admin);
   expect(await list(id, admin)).toMatchObject([{ member_count: 1, members: [{ user_id: ids.member }] }]);
 });
 
 it('has the same sums as the report of the project', async () => {
-  const { id, projectId, ids, manager } = await buildProjectHouse(server);
+  const { id, projectId, ids, manager } = await buildProjectWorkspace(server);
   for (let day = 1; day <= 28; day += 1) {
     const start = `2026-02-${String(day).padStart(2, '0')}T23:30:00Z`;
     const details = { project_id: projectId, is_billable: day % 3 === 0 };
@@ -134,7 +134,7 @@ it.each([
   [{ clients: [-1] }, 'clients'],
   [{ projectTerm: 'x'.repeat(201) }, 'projectTerm'],
 ])('rejects %j', async (filter, param) => {
-  const { id, member } = await buildProjectHouse(server);
+  const { id, member } = await buildProjectWorkspace(server);
   const answer = await server.call('POST /api/project/list', { workspace_id: id, ...filter }, member);
   expect([answer.status, answer.body.errors[0]?.param]).toEqual([400, param]);
 });

@@ -1,7 +1,7 @@
 import {
   buildClient,
   buildProject,
-  buildProjectHouse,
+  buildProjectWorkspace,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
@@ -17,7 +17,7 @@ const done = { status: 200 };
 
 /** Creates a workspace with the project 'Difference Engine' without client, and a client without projects. */
 async function house() {
-  const place = await buildProjectHouse(server);
+  const place = await buildProjectWorkspace(server);
   const { id: workspace_id, projectId: project_id, manager, of } = place;
   const client = await buildClient(server.db, workspace_id);
   const add = (project_name: string, client_id = 0) =>

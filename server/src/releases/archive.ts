@@ -8,8 +8,8 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { BusinessError, invalid, tooLarge } from '../errors/index.ts';
 
 /** A build has some hundred files, 10 MB with source maps and compressed copies. */
-const mostFiles = 2_000;
-const mostUnpackedBytes = 100 * 1024 * 1024;
+const maxFiles = 2_000;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 const isPlainPath = (name: string) => /^\w[\w.+-]*(\/\w[\w.+-]*)*$/.test(name);
 
@@ -33,14 +33,14 @@ async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<
 
 /** Unpacks entry by entry; yauzl rejects content whose size differs from the header. */
 async function unpackAll(zip: ZipFile, folder: string): Promise<void> {
-  if (zip.entryCount > mostFiles) throw tooLarge(`An archive has ${mostFiles} files at most.`, 'archive');
+  if (zip.entryCount > maxFiles) throw tooLarge(`An archive has ${maxFiles} files at most.`, 'archive');
   let bytes = 0;
   await new Promise<void>((resolve, reject) => {
     zip.on('end', resolve).on('error', reject);
     zip.on('entry', (entry: Entry) => {
       bytes += entry.uncompressedSize;
-      if (bytes > mostUnpackedBytes)
-        return reject(tooLarge(`An archive has ${mostUnpackedBytes >> 20} MB unpacked at most.`, 'archive'));
+      if (bytes > maxUnpackedBytes)
+        return reject(tooLarge(`An archive has ${maxUnpackedBytes >> 20} MB unpacked at most.`, 'archive'));
       unpackEntry(zip, entry, folder).then(() => zip.readEntry(), reject);
     });
     zip.readEntry();

@@ -4,7 +4,7 @@ import type { S3Bucket } from '../s3-bucket/index.ts';
 import type { StateFile, StateFiles } from './state-files.ts';
 
 /** Maximum attempts at a change while other writers are faster. */
-const mostAttempts = 40;
+const maxAttempts = 40;
 const mediaType = 'application/json';
 
 /**
@@ -41,7 +41,7 @@ export function bucketState(bucket: S3Bucket, keyOf: (file: string) => string): 
         checked = undefined;
         throw error;
       });
-      for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const before = await getText(file);
         const { text, result } = await work(before?.text);
         if (text === undefined) return result;

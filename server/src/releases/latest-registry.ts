@@ -3,7 +3,7 @@ import type { S3Bucket } from '../s3-bucket/index.ts';
 import type { ServedReleases } from './served-releases.ts';
 
 /** Maximum age of the cached registry in ms; other servers may serve a former one for this long. */
-const usualAgeMs = 2_000;
+const defaultAgeMs = 2_000;
 /** Maximum time that a page waits for the store when an older registry is cached, in ms. */
 const patienceMs = 300;
 /** The same without a cached registry, in ms. */
@@ -14,7 +14,7 @@ interface LatestRegistry extends Pick<ServedReleases, 'expire' | 'isReachable'> 
 }
 
 /** Reads the registry from a bucket and caches it. Serves the last one while the store is unreachable. */
-export function latestRegistry(bucket: S3Bucket, key: string, ageMs = usualAgeMs): LatestRegistry {
+export function latestRegistry(bucket: S3Bucket, key: string, ageMs = defaultAgeMs): LatestRegistry {
   let known: { version: string; text: string } | undefined;
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { Demotion } from './listed-remotes.ts';
 import { remoteDemotionsRepository } from './remote-demotions.repository.ts';
 
 /** Maximum age of the cached list in ms; other servers may serve a demoted release for this long. */
-const usualAgeMs = 2_000;
+const defaultAgeMs = 2_000;
 /** Maximum time that a page waits for the database, in ms. */
 const patienceMs = 300;
 
@@ -16,7 +16,7 @@ export interface Demotions {
 }
 
 /** Reads the demotions from the database and caches them. */
-export function demotionList(db: Database, ageMs = usualAgeMs): Demotions {
+export function demotionList(db: Database, ageMs = defaultAgeMs): Demotions {
   const repository = remoteDemotionsRepository(db);
   let known: readonly Demotion[] = [];
   let readAt = -Infinity;

@@ -1,7 +1,7 @@
 import type { LoadCounts } from './remote-loads.repository.ts';
 
 /** Maximum share of failed loads before a release is demoted. */
-const mostFailures = 0.05;
+const maxFailures = 0.05;
 /** Minimum loads for a decision. */
 export const fewestLoads = 20;
 
@@ -23,8 +23,8 @@ export function isOverBudget(counts: LoadCounts): boolean {
   const isShared = failingVisitors >= 2 && failingNetworks >= Math.min(2, networks);
   return (
     loads >= fewestLoads &&
-    failures > mostFailures * loads &&
-    failingVisitors > mostFailures * visitors &&
+    failures > maxFailures * loads &&
+    failingVisitors > maxFailures * visitors &&
     isShared
   );
 }

@@ -20,7 +20,7 @@ interface MailedReport {
 type Row = readonly [label: string, value: string];
 
 /** Maximum groups listed by name; the PDF has all. */
-const mostGroups = 15;
+const maxGroups = 15;
 
 const spans: Partial<Record<Grouping, string>> = { week: 'Week of ', month: 'Month of ' };
 
@@ -47,7 +47,7 @@ export function reportMail(
     ['Entries', entries.toLocaleString('en')],
     ...(money ? [['Billable amount', formatAmount(money.billable_amount, currency)] as const] : []),
   ];
-  const more = groups.length + (report.more_groups?.count ?? 0) - mostGroups;
+  const more = groups.length + (report.more_groups?.count ?? 0) - maxGroups;
   return mailOf({
     to: person.email,
     subject: `${reportName}: ${period}`,
@@ -58,7 +58,7 @@ export function reportMail(
     tables: [
       { title: `${reportName}: ${duration(totalTime)}`, rows: totals },
       ...(groups.length > 0
-        ? [{ title: `By ${groupBy}`, rows: groups.slice(0, mostGroups).map(groupRow) }]
+        ? [{ title: `By ${groupBy}`, rows: groups.slice(0, maxGroups).map(groupRow) }]
         : []),
     ],
     ...(more > 0 && { terms: `${more} more are in the PDF.` }),

@@ -3,7 +3,7 @@ import { type PersonProfile, personsRepository } from '../persons/index.ts';
 import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
-import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
+import { createOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
 import { accountOf } from './account.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
@@ -39,7 +39,7 @@ export function signInService(tokens: SessionTokens, clock: () => Date): SignIn 
 
   /** Creates a workspace for a user who has none left. */
   async function foundPlace(db: Executor, person: PersonProfile) {
-    const id = await foundOwnWorkspace(db, person);
+    const id = await createOwnWorkspace(db, person);
     return { id, isAdmin: true };
   }
 

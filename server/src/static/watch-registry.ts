@@ -3,7 +3,7 @@ import type { ServedReleases } from '../releases/index.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** Interval of registry checks, in ms; open pages learn of a change within this time. */
-const usualEveryMs = 3_000;
+const defaultEveryMs = 3_000;
 
 interface Watching {
   registry: RemoteRegistry;
@@ -19,7 +19,7 @@ interface Watching {
  */
 export function watchRegistry(
   app: FastifyInstance,
-  { registry, releases, onChange, everyMs = usualEveryMs }: Watching,
+  { registry, releases, onChange, everyMs = defaultEveryMs }: Watching,
 ): void {
   let etag: string | undefined;
   let wasReachable = true;

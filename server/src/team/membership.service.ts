@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '../errors/index.ts';
 import { notify } from '../notifications/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { stopTimerIn } from '../time-entries/index.ts';
-import { foundOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
+import { createOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';
 
 const noSuchMember = () => notFound('This person isn’t a member of this workspace.', 'user_id');
 
@@ -84,7 +84,7 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
         throw conflict('You are the only admin. Make another member admin before you leave.', 'workspace_id');
       await setActive(personId, false, true, 'left');
       if (await memberships.home(null, personId)) return;
-      await foundOwnWorkspace(transaction, await personsRepository(transaction).known(personId));
+      await createOwnWorkspace(transaction, await personsRepository(transaction).known(personId));
     },
   };
 }

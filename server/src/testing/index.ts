@@ -1,4 +1,4 @@
-export { buildProjectHouse } from './build-project-house.ts';
+export { buildProjectWorkspace } from './build-project-workspace.ts';
 export {
   buildClient,
   buildEntry,

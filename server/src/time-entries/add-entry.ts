@@ -3,7 +3,7 @@ import { noSuchProject } from '../projects/index.ts';
 import { maySeeTeam } from '../workspaces/index.ts';
 import { idOfEarlier } from './create-once.ts';
 import { assertOpen } from './entry-project.ts';
-import type { Booker } from './held-entry.ts';
+import type { Booker } from './lock-entry.ts';
 import { noSuchTag, tagIsArchived } from './entry-tags.ts';
 import { type AddedRow, type EntryToAdd, insertEntry } from './new-entries.repository.ts';
 

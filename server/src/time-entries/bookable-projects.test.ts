@@ -1,4 +1,4 @@
-import { buildEntry, buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildEntry, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -14,7 +14,7 @@ const noProject = {
 
 /** Creates a workspace with a project whose team is visible only to admins, for one of its users. */
 async function restricted(who: 'admin' | 'member' | 'outsider', rules: object = { sole_team_viewer: true }) {
-  const house = await buildProjectHouse(server, rules);
+  const house = await buildProjectWorkspace(server, rules);
   const { id: workspace_id, projectId: project_id } = house;
   const entry = (seconds: number | null, details: object = {}) =>
     buildEntry(server.db, workspace_id, house.ids[who], '2026-11-17T09:00:00Z', seconds, details);

@@ -32,7 +32,7 @@ export async function projectCheck(
 
 /** Locks the tags, and returns the check of an entry against archived ones; entries that have one keep it. */
 export async function tagCheck(db: Executor, workspaceId: number, given: readonly number[]): Promise<Check> {
-  const locked = await timeEntriesRepository(db).holdTags(workspaceId, given);
+  const locked = await timeEntriesRepository(db).lockTags(workspaceId, given);
   if (locked.length !== given.length) throw noSuchTag();
   const archived = locked.filter((tag) => tag.archived);
   return ({ tagIds }: LockedEntry) => {

@@ -10,7 +10,7 @@ import { bulkUndoRepository } from './bulk-undo.repository.ts';
 import { changesOf, wholeSecond } from './entry-fields.ts';
 import { entryRights } from './entry-rights.ts';
 import { noSuchTag } from './entry-tags.ts';
-import { type Actor, changedMeanwhile } from './held-entry.ts';
+import { type Actor, changedMeanwhile } from './lock-entry.ts';
 import { reportOthersChanges } from './others-changes.ts';
 import { tagChangeOf } from './tag-change.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -121,7 +121,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
           ({ id, project_id }) => byId.get(id)?.before.project_id ?? project_id,
         );
         const tagIds = new Set(edited.entries.flatMap(({ before }) => before.tag_ids ?? []));
-        const locked = await timeEntriesRepository(transaction).holdTags(workspaceId, [...tagIds]);
+        const locked = await timeEntriesRepository(transaction).lockTags(workspaceId, [...tagIds]);
         const existing = new Set(locked.map(({ id }) => id));
         const { outcomes, accepted } = decideEach(ids, member.personId, found, (entry) => {
           const { before, after } = byId.get(entry.id) ?? { before: {}, after: {} };

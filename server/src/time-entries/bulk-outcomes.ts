@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { BusinessError } from '../errors/index.ts';
-import { noSuchEntry } from './held-entry.ts';
+import { noSuchEntry } from './lock-entry.ts';
 
 /** The result for one entry of a bulk change. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { type Executor, joinTransaction } from '../database/index.ts';
 import { BusinessError, conflict } from '../errors/index.ts';
-import { noSuchEntry } from './held-entry.ts';
-import { type Creation, type EarlierEntry, holdPerson } from './hold-person.ts';
+import { noSuchEntry } from './lock-entry.ts';
+import { type Creation, type EarlierEntry, lockPerson } from './lock-person.ts';
 
 /** Returns the id of the earlier entry for a repeated creation. */
 export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefined): number {
@@ -23,7 +23,7 @@ export function createOnce(
 ): Promise<number> {
   if (creation.uuid === undefined) return create(db);
   return joinTransaction(db, async (transaction) => {
-    const { earlier } = await holdPerson(transaction, creation);
+    const { earlier } = await lockPerson(transaction, creation);
     return earlier ? idOfEarlier(earlier, creation.workspaceId) : create(transaction);
   });
 }
@@ -41,7 +41,7 @@ export async function createOrFind(
     return await create();
   } catch (error) {
     if (creation.uuid === undefined || !(error instanceof BusinessError)) throw error;
-    const { earlier } = await holdPerson(db, creation);
+    const { earlier } = await lockPerson(db, creation);
     if (!earlier) throw error;
     return idOfEarlier(earlier, creation.workspaceId);
   }

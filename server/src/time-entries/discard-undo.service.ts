@@ -3,7 +3,7 @@ import { type Executor, joinTransaction } from '../database/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
-import { type Actor, assertOfPage, noSuchEntry } from './held-entry.ts';
+import { type Actor, assertOfPage, noSuchEntry } from './lock-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 

@@ -5,7 +5,7 @@ import { addEntry } from './add-entry.ts';
 import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, type Booker, changedMeanwhile, holdEntry, type HeldEntry } from './held-entry.ts';
+import { type Actor, type Booker, changedMeanwhile, lockEntry, type LockedEntry } from './lock-entry.ts';
 import type { EntryChanges } from './entry-changes.repository.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
@@ -33,7 +33,7 @@ interface Copy {
 }
 
 /** Throws when the times were changed since the caller saw them, unless they already match the request. */
-function assertTimesAsSeen({ startedAt, endedAt }: HeldEntry['entry'], { changes, seen }: Edit): void {
+function assertTimesAsSeen({ startedAt, endedAt }: LockedEntry['entry'], { changes, seen }: Edit): void {
   const isOther = (asked: Date | undefined, now: Date | null) =>
     asked !== undefined && asked.getTime() !== now?.getTime();
   if (!isOther(seen?.start, startedAt) && !isOther(seen?.end, endedAt)) return;
@@ -44,7 +44,7 @@ function assertTimesAsSeen({ startedAt, endedAt }: HeldEntry['entry'], { changes
 /** Edits existing entries. Checks the lock date for both the old and the new times. */
 export function entryEditor(db: Executor, clock: () => Date) {
   async function apply(
-    { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,
+    { transaction, entries, workspaceId, member, rules, entry }: LockedEntry,
     actor: Actor,
     edit: Edit,
   ) {
@@ -66,7 +66,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
   }
 
   const change = (actor: Actor, ref: EntryRef, edit: Edit, admitted?: Booker) =>
-    holdEntry(db, actor, ref, (held) => apply(held, actor, edit), admitted);
+    lockEntry(db, actor, ref, (locked) => apply(locked, actor, edit), admitted);
 
   return {
     change,
@@ -93,10 +93,10 @@ export function entryEditor(db: Executor, clock: () => Date) {
 
     /** Adds a copy with the client's UUID, and returns its id. */
     duplicate: (actor: Actor, ref: EntryRef, uuid?: string) =>
-      holdEntry(db, actor, ref, async (held): Promise<number> => {
-        if (!held.entry.endedAt) throw stillRunning();
-        const { startedAt, endedAt } = held.entry;
-        return copy(held, { uuid, startedAt, endedAt });
+      lockEntry(db, actor, ref, async (locked): Promise<number> => {
+        if (!locked.entry.endedAt) throw stillRunning();
+        const { startedAt, endedAt } = locked.entry;
+        return copy(locked, { uuid, startedAt, endedAt });
       }),
 
     /**
@@ -104,8 +104,8 @@ export function entryEditor(db: Executor, clock: () => Date) {
      * second is lost or doubled.
      */
     split: (actor: Actor, ref: EntryRef, { at, until, uuid }: Cut) =>
-      holdEntry(db, actor, ref, async (held): Promise<number> => {
-        const { entries, entry, workspaceId } = held;
+      lockEntry(db, actor, ref, async (locked): Promise<number> => {
+        const { entries, entry, workspaceId } = locked;
         if (!entry.endedAt) throw stillRunning();
         if (at <= entry.startedAt || at >= entry.endedAt) {
           throw invalid('at', 'The time to split at must lie within the entry.');
@@ -113,7 +113,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
-        const second = await copy(held, { uuid, startedAt: until, endedAt: entry.endedAt }, entry.id);
+        const second = await copy(locked, { uuid, startedAt: until, endedAt: entry.endedAt }, entry.id);
         await entries.change(workspaceId, actor.id, entry.id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),
@@ -123,11 +123,11 @@ export function entryEditor(db: Executor, clock: () => Date) {
 /**
  * Adds a copy and returns its id. A copy cut from the entry adds no time: it keeps the project and all tags.
  */
-async function copy(held: HeldEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
-  const { transaction, entries, workspaceId, rules, entry } = held;
+async function copy(locked: LockedEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
+  const { transaction, entries, workspaceId, rules, entry } = locked;
   assertSpan(own.startedAt, own.endedAt);
   assertUnlocked(rules, entry.startedAt, own.startedAt);
   const tagIds = await entries.tagsOf(workspaceId, entry.id);
   const added = { ...newEntryOf(entry), ...own, tagIds, cutFrom };
-  return (await addEntry(transaction, held, added)).id;
+  return (await addEntry(transaction, locked, added)).id;
 }

@@ -5,7 +5,7 @@ import { workspacesRepository } from '../workspaces/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { decideEach } from './bulk-outcomes.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
-import { type Actor } from './held-entry.ts';
+import { type Actor } from './lock-entry.ts';
 import { assertUnlocked } from './time-entries.policy.ts';
 
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);

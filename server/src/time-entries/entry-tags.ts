@@ -12,7 +12,7 @@ export const tagIsArchived = (title: string) => isArchived('tag', title, 'tag_ch
  */
 export async function putTags(entries: Entries, workspaceId: number, id: number, tagIds: readonly number[]) {
   // Locked before the old tags are removed: merging locks in the same order.
-  const locked = await entries.holdTags(workspaceId, tagIds);
+  const locked = await entries.lockTags(workspaceId, tagIds);
   if (locked.length !== tagIds.length) throw noSuchTag();
   const archived = locked.filter((tag) => tag.archived);
   if (archived.length > 0) {

@@ -3,7 +3,7 @@ import type { Payload } from '@timeweave/shared/api';
 import { forbidden } from '../errors/index.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf } from './entry-fields.ts';
-import type { Actor, HeldEntry } from './held-entry.ts';
+import type { Actor, LockedEntry } from './lock-entry.ts';
 import { assertComplete } from './time-entries.policy.ts';
 
 /**
@@ -23,7 +23,7 @@ function assertRecent({ page }: Actor, endedAt: Date | null, now: Date): void {
  * and billable flag, but not the end. A stop without changes has no effect.
  */
 export async function saveLateStop(
-  { transaction, entries, workspaceId, member, rules, entry }: HeldEntry,
+  { transaction, entries, workspaceId, member, rules, entry }: LockedEntry,
   actor: Actor,
   fields: Payload<'PUT /api/usertime/update'>,
   clock: () => Date,

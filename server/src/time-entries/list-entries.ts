@@ -7,14 +7,14 @@ import { listPage } from './list-page.repository.ts';
 import { presentEntry } from './present-entry.ts';
 import { seenByCaller } from './running-entries.ts';
 
-const usualPage = 50;
+const defaultPage = 50;
 
 /** Returns one page of a user's finished entries, with the full totals of its days, and the running entry. */
 export async function listEntries(
   db: Executor,
   workspaceId: number,
   person: Person,
-  { offset, snapshot, limit = usualPage }: Payload<'POST /api/usertime/list'>,
+  { offset, snapshot, limit = defaultPage }: Payload<'POST /api/usertime/list'>,
   now: Date,
 ): Promise<Answer<'POST /api/usertime/list'>> {
   const zone = zoneOf(person);

@@ -90,19 +90,19 @@ const pageAfterCursor = (db: Executor, values: After, limit: number) =>
   );
 
 /** The usual page size. */
-const usualLimit = 51;
+const defaultLimit = 51;
 // with an offset that is a parameter PostgreSQL would plan each page anew
-const usualFirst = prepared((db, values: ListValues) => firstPage(db, values, usualLimit));
-const usualNext = prepared((db, values: After) => pageAfterCursor(db, values, usualLimit));
+const defaultFirst = prepared((db, values: ListValues) => firstPage(db, values, defaultLimit));
+const defaultNext = prepared((db, values: After) => pageAfterCursor(db, values, defaultLimit));
 
 function pageRows(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
-  const isUsual = limit === usualLimit;
+  const isUsual = limit === defaultLimit;
   if (typeof from === 'number') {
-    if (isUsual && from === 0) return usualFirst(db, values);
+    if (isUsual && from === 0) return defaultFirst(db, values);
     return pageAfterOffset(db, { ...values, offset: from }, limit).execute();
   }
   const asked = { ...values, ...from };
-  return isUsual ? usualNext(db, asked) : pageAfterCursor(db, asked, limit).execute();
+  return isUsual ? defaultNext(db, asked) : pageAfterCursor(db, asked, limit).execute();
 }
 
 /** Parses times, which are strings in JSON. */

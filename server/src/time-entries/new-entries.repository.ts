@@ -2,7 +2,7 @@ import type { EntryReference } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { prepared } from '../database/index.ts';
 import { sendsNotices } from '../notifications/index.ts';
-import type { EarlierEntry } from './hold-person.ts';
+import type { EarlierEntry } from './lock-person.ts';
 
 /** An entry to add, with the data for its checks. */
 export interface EntryToAdd {
@@ -51,7 +51,7 @@ export const insertEntry = prepared(
       select earlier_id as id, earlier_workspace as "workspaceId", earlier_active as active
       from hold_person(${entry.personId}, ${entry.workspaceId}, ${entry.uuid}::uuid)
       where ${entry.onlyOnce}::boolean and earlier_id is not null
-    ), held_tag as materialized (
+    ), locked_tag as materialized (
       select id, title, archived and not exists (
           select from time_entry_tag
           where workspace_id = ${entry.workspaceId} and entry_id = ${entry.cutFrom}::bigint and tag_id = tag.id
@@ -83,17 +83,17 @@ export const insertEntry = prepared(
       where not exists (select from earlier)
         and (${entry.projectId}::bigint is null or ${entry.cutFrom}::bigint is not null
           or exists (select from booked where not archived and not "clientArchived"))
-        and (select count(*) from held_tag where not refused) = cardinality(${entry.tagIds}::bigint[])
+        and (select count(*) from locked_tag where not refused) = cardinality(${entry.tagIds}::bigint[])
         and (select count(*) from stopped) >= 0
       returning id
     ), tagged as (
       insert into time_entry_tag (workspace_id, entry_id, tag_id)
-      select ${entry.workspaceId}::bigint, added.id, held_tag.id from added cross join held_tag
+      select ${entry.workspaceId}::bigint, added.id, locked_tag.id from added cross join locked_tag
     )
     select (select id from added) as id,
       (select to_json(earlier) from earlier) as earlier,
       (select to_json(booked) from booked) as project,
-      (select coalesce(json_agg(held_tag), '[]') from held_tag) as tags,
+      (select coalesce(json_agg(locked_tag), '[]') from locked_tag) as tags,
       (select to_json(stopped) from stopped) as stopped,
       (${sendsNotices(entry.notices, { field: 'entryId', id: sql`(select id from added)` })}) as sent`,
 );

@@ -3,7 +3,7 @@ import { notificationListener } from '../notifications/index.ts';
 import {
   buildEntry,
   buildProject,
-  buildProjectHouse,
+  buildProjectWorkspace,
   buildTag,
   startTestApp,
   type TestApp,
@@ -17,7 +17,7 @@ type Edit = Partial<Payload<'PUT /api/usertime/bulk_edit'>>;
 
 /** Creates a workspace whose member has an entry on a project that another member manages. */
 async function company(rules: object = { others_entries_editable: true }) {
-  const house = await buildProjectHouse(server, rules);
+  const house = await buildProjectWorkspace(server, rules);
   const { id: workspace_id, ids, projectId } = house;
   const booked = { project_id: projectId, description: 'Loom' };
   const entry = (details: object = booked, seconds: number | null = 60) =>
@@ -81,7 +81,7 @@ describe('when the workspace allows it', () => {
     const { admin, ids, edit } = await company();
     const listener = notificationListener(server.connection, { warn: () => undefined });
     const notified = new Set<number>();
-    await listener.follow((what) => {
+    await listener.subscribe((what) => {
       if (what !== 'missed' && what.name === 'entries/changed' && 'personId' in what)
         notified.add(what.personId);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntryRef } from '@timeweave/shared/api';
-import { buildProjectHouse, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { rowsOf } from './tracking-member.fixture.ts';
 
 let server: TestApp;
@@ -12,7 +12,7 @@ const missing = 'This time entry does not exist.';
 /** Creates an admin's and a member's entry with the same UUID; the admin may change both. */
 async function twoEntries() {
   server.clock.set('2026-11-18T09:00:00Z');
-  const house = await buildProjectHouse(server, { others_entries_editable: true });
+  const house = await buildProjectWorkspace(server, { others_entries_editable: true });
   const { id: workspace_id, ids, admin } = house;
   const uuid = randomUUID();
   const start = Date.parse('2026-11-17T09:00:00Z') / 1000;

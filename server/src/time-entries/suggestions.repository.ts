@@ -8,7 +8,7 @@ const lookback = 5_000;
 /** Maximum searched characters of a description. */
 const searchedPrefix = 200;
 /** Maximum suggested tags of an entry. */
-const mostTags = 100;
+const maxTags = 100;
 
 interface SuggestionRow {
   description: string;
@@ -74,7 +74,7 @@ export function suggestionsRepository(db: Executor) {
               join tag on tag.workspace_id = ${workspaceId} and tag.id = tag_id and not archived
               where time_entry_tag.workspace_id = ${workspaceId} and entry_id = newest.id
               order by tag.id
-              limit ${mostTags}
+              limit ${maxTags}
             ) as latest
           ) as tags
         from work

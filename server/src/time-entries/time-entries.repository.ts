@@ -111,7 +111,7 @@ export function timeEntriesRepository(db: Executor) {
     },
 
     /** Locks the tags, so that they are not merged before the transaction ends; returns those that exist. */
-    async holdTags(workspaceId: number, tagIds: readonly number[]) {
+    async lockTags(workspaceId: number, tagIds: readonly number[]) {
       if (tagIds.length === 0) return [];
       return db
         .selectFrom('tag')

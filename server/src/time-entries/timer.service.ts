@@ -8,8 +8,8 @@ import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, type Booker, holdEntry } from './held-entry.ts';
-import { holdPerson } from './hold-person.ts';
+import { type Actor, type Booker, lockEntry } from './lock-entry.ts';
+import { lockPerson } from './lock-person.ts';
 import { saveLateStop } from './late-stop.ts';
 import { cutLongEntry, isLong } from './long-entry.ts';
 import {
@@ -50,14 +50,15 @@ export function timerService(db: Executor, clock: () => Date) {
       joinTransaction(db, async (transaction): Promise<number> => {
         const { workspaceId } = booker.member;
         const { uuid, tag_check_array: tagIds = [] } = fields;
-        const held = await holdPerson(transaction, { personId: actor.id, workspaceId, uuid });
-        if (held.earlier) return idOfEarlier(held.earlier, workspaceId);
+        const locked = await lockPerson(transaction, { personId: actor.id, workspaceId, uuid });
+        if (locked.earlier) return idOfEarlier(locked.earlier, workspaceId);
         // While this call waited, an admin may have deactivated the member and stopped their timer.
-        if (!held.isActive) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
+        if (!locked.isActive)
+          throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
         const now = wholeSecond(clock());
         assertWithinAYear(fields, now);
         const instant = toldInstant(fields.timer_start, now);
-        const later = held.runningSince && held.runningSince > instant ? held.runningSince : null;
+        const later = locked.runningSince && locked.runningSince > instant ? locked.runningSince : null;
         const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
         assertRunningSince(instant, instant > now ? instant : now);
         assertUnlocked(booker.rules, instant);
@@ -77,16 +78,16 @@ export function timerService(db: Executor, clock: () => Date) {
       fields: Payload<'PUT /api/usertime/update'>,
       notices: readonly string[],
     ) =>
-      holdEntry(
+      lockEntry(
         db,
         actor,
         fields.timer_id,
-        async (held) => {
-          const { transaction, entries, workspaceId, entry, rules } = held;
+        async (locked) => {
+          const { transaction, entries, workspaceId, entry, rules } = locked;
           const stop = fields.isStop === 1;
           if (entry.endedAt) {
             if (!stop) throw notRunning();
-            await saveLateStop(held, actor, fields, clock);
+            await saveLateStop(locked, actor, fields, clock);
             return sendNotices(transaction, notices);
           }
           const now = wholeSecond(clock());
@@ -110,7 +111,7 @@ export function timerService(db: Executor, clock: () => Date) {
 
     /** Discards the running entry, which is kept for a day; never a finished one. */
     discard: (actor: Actor, ref: EntryRef) =>
-      holdEntry(db, actor, ref, async ({ transaction, entry, workspaceId }) => {
+      lockEntry(db, actor, ref, async ({ transaction, entry, workspaceId }) => {
         const { id } = entry;
         if (entry.endedAt) throw notRunning();
         await deletedEntriesRepository(transaction).add(workspaceId, actor.id, [id], clock());

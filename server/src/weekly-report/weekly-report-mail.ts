@@ -32,7 +32,7 @@ export interface WorkspaceWeek {
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Maximum projects listed by name, to keep the mail readable. */
-const mostProjects = 15;
+const maxProjects = 15;
 
 const sum = (days: readonly ProjectDay[]) => days.reduce((total, { seconds }) => total + seconds, 0);
 
@@ -48,7 +48,7 @@ function projectRows(days: readonly ProjectDay[], shown: (seconds: number) => st
   const projects = groupsOf(days, ({ projectId }) => projectId)
     .map(([, group]) => ({ name: group[0]?.projectName ?? 'Without Project', seconds: sum(group) }))
     .toSorted((one, other) => other.seconds - one.seconds);
-  const [listed, rest] = [projects.slice(0, mostProjects), projects.slice(mostProjects)];
+  const [listed, rest] = [projects.slice(0, maxProjects), projects.slice(maxProjects)];
   const rows = listed.map(({ name, seconds }): Row => [withoutLinks(name), shown(seconds)]);
   if (rest.length === 0) return rows;
   const others = rest.reduce((total, { seconds }) => total + seconds, 0);

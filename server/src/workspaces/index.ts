@@ -1,6 +1,6 @@
 export type { WorkspaceRules } from '../workspace-rules/index.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
-export { foundOwnWorkspace, foundWorkspace } from './found-workspace.service.ts';
+export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';
 export { isSameName } from './names.ts';
 export { roundingIn } from './rounding.ts';

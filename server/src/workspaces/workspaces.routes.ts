@@ -3,7 +3,7 @@ import { toLockedDate } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction, zoneOf } from '../database/index.ts';
 import { mayCreateProjects, maySeeRates, maySeeTeam } from './workspaces.policy.ts';
-import { foundWorkspace } from './found-workspace.service.ts';
+import { createWorkspace } from './create-workspace.service.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
 interface Session {
@@ -64,7 +64,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
   answer('POST /api/workspace/create', async ({ db, payload, person }) => {
     const session = { id: person.sessionId, expiresAt: person.sessionExpiresAt };
     const data = await inTransaction(db, async (transaction) => {
-      const workspaceId = await foundWorkspace(transaction, payload.title.trim(), person.id);
+      const workspaceId = await createWorkspace(transaction, payload.title.trim(), person.id);
       return signIn.moveTo(transaction, workspaceId, person.id, session);
     });
     return { ...data, data };

@@ -4,7 +4,7 @@ import { OperatorError } from '../../errors/index.ts';
 import type { Connection } from '../database.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { RestartBudget, usualLimits } from './restart-budget.ts';
+import { RestartBudget, defaultLimits } from './restart-budget.ts';
 import { type ServerLock, takeServerLock } from './server-lock.ts';
 
 /** The embedded PostgreSQL of a data folder, locked until it is stopped. */
@@ -14,7 +14,7 @@ interface EmbeddedPostgres {
 }
 
 interface Options {
-  limits?: typeof usualLimits;
+  limits?: typeof defaultLimits;
   log?: Pick<Console, 'warn'>;
 }
 
@@ -93,7 +93,7 @@ class Keeper {
 export async function startEmbedded(
   dataDir: string,
   onGivenUp: (error: OperatorError) => void,
-  { limits = usualLimits, log = console }: Options = {},
+  { limits = defaultLimits, log = console }: Options = {},
 ): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const cluster = await startCluster(dataDir);

@@ -9,7 +9,7 @@ export interface RestartLimits {
   pauseMs: number;
 }
 
-export const usualLimits: RestartLimits = { most: 5, withinMs: 60_000, pauseMs: 500 };
+export const defaultLimits: RestartLimits = { most: 5, withinMs: 60_000, pauseMs: 500 };
 
 /** Counts the failures of PostgreSQL and delays its restarts. */
 export class RestartBudget {

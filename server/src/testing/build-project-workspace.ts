@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
  * Creates a workspace with one project and four users: an admin who is not on it, its manager, its member,
  * and a workspace member who is not on it.
  */
-export async function buildProjectHouse(server: TestApp, rules: object = {}) {
+export async function buildProjectWorkspace(server: TestApp, rules: object = {}) {
   const { id, adminId } = await buildWorkspace(server.db, rules);
   const [manager, member, outsider] = [
     await buildMember(server.db, id, { first_name: 'Charles', last_name: 'Babbage' }),

@@ -25,7 +25,7 @@ export interface KeyedCall {
  * repeated request gets the same response, and waits while the first is running. Failures are not stored, so
  * the client may retry them.
  */
-export function keptAnswers(db: Database, clock: () => Date) {
+export function storedResponses(db: Database, clock: () => Date) {
   return {
     once<Answer>(
       { personId, key, call, payload }: KeyedCall,
@@ -34,7 +34,7 @@ export function keptAnswers(db: Database, clock: () => Date) {
       const now = clock();
       const payload_digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
       return inTransaction(db, async (transaction) => {
-        await forgetBefore(transaction, new Date(now.getTime() - dayMs));
+        await deleteBefore(transaction, new Date(now.getTime() - dayMs));
         const row = { person_id: personId, key, call, payload_digest, kept_at: now };
         const first = await transaction
           .insertInto('kept_answer')
@@ -66,7 +66,7 @@ export function keptAnswers(db: Database, clock: () => Date) {
 }
 
 /** Deletes expired responses; skips rows that another transaction is deleting. */
-async function forgetBefore(transaction: Executor, instant: Date): Promise<void> {
+async function deleteBefore(transaction: Executor, instant: Date): Promise<void> {
   await sql`
     delete from kept_answer where (person_id, key) in (
       select person_id, key from kept_answer where kept_at < ${instant} limit 100 for update skip locked

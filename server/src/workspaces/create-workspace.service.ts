@@ -4,7 +4,7 @@ import { membershipsRepository } from './memberships.repository.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
 /** Creates a workspace with its founder as admin and selects it for them. Call it within a transaction. */
-export async function foundWorkspace(
+export async function createWorkspace(
   transaction: Executor,
   title: string,
   founderId: number,
@@ -16,5 +16,5 @@ export async function foundWorkspace(
 }
 
 /** Creates a workspace for a user without another active membership. Call it within a transaction. */
-export const foundOwnWorkspace = (transaction: Executor, person: { id: number; first_name: string }) =>
-  foundWorkspace(transaction, `${person.first_name}'s workspace`, person.id);
+export const createOwnWorkspace = (transaction: Executor, person: { id: number; first_name: string }) =>
+  createWorkspace(transaction, `${person.first_name}'s workspace`, person.id);

@@ -7,16 +7,16 @@ import { timeEntriesRepository } from './time-entries.repository.ts';
 
 export type Actor = Pick<Person, 'id' | 'sessionId' | 'page'>;
 type Entries = ReturnType<typeof timeEntriesRepository>;
-type LockedEntry = NonNullable<Awaited<ReturnType<Entries['lock']>>>;
+type LockedRow = NonNullable<Awaited<ReturnType<Entries['lock']>>>;
 
 /** An entry, locked until the transaction ends, with the rules of its workspace. */
-export interface HeldEntry {
+export interface LockedEntry {
   transaction: Executor;
   entries: Entries;
   workspaceId: number;
   member: Member;
   rules: WorkspaceRules;
-  entry: LockedEntry;
+  entry: LockedRow;
 }
 
 /** A member with the rules of the workspace. */
@@ -39,11 +39,11 @@ export const changedMeanwhile = () =>
  * Locks one entry of the user and runs work in a transaction; an error rolls it back. `admitted` is the
  * membership in the workspace of the call, if it names one; entries of other workspaces are then not found.
  */
-export function holdEntry<Result>(
+export function lockEntry<Result>(
   db: Executor,
   actor: Actor,
   ref: EntryRef,
-  work: (held: HeldEntry) => Promise<Result>,
+  work: (locked: LockedEntry) => Promise<Result>,
   admitted?: Booker,
 ): Promise<Result> {
   return joinTransaction(db, async (transaction) => {

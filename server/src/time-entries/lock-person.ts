@@ -10,7 +10,7 @@ export interface EarlierEntry {
 }
 
 /** A user, locked so that other starts and creations wait until the transaction ends. */
-interface HeldPerson {
+interface LockedPerson {
   /** Whether they are an active member of the workspace. */
   isActive: boolean;
   runningSince: Date | null;
@@ -27,14 +27,14 @@ export interface Creation {
   workspaceId?: number | undefined;
 }
 
-interface ToHold {
+interface PersonToLock {
   personId: number;
   workspaceId: number | null;
   uuid: string | null;
 }
 
-const heldPerson = prepared(
-  (_, { personId, workspaceId, uuid }: ToHold) => sql<HeldPerson>`
+const lockedPerson = prepared(
+  (_, { personId, workspaceId, uuid }: PersonToLock) => sql<LockedPerson>`
     select is_active as "isActive", running_since as "runningSince",
       case when earlier_id is not null then
         json_build_object('id', earlier_id, 'workspaceId', earlier_workspace, 'active', earlier_active)
@@ -43,11 +43,11 @@ const heldPerson = prepared(
 );
 
 /** Locks a user's row, and then reads their current data. */
-export async function holdPerson(
+export async function lockPerson(
   db: Executor,
   { personId, workspaceId, uuid }: Creation,
-): Promise<HeldPerson> {
-  const [held] = await heldPerson(db, { personId, workspaceId: workspaceId ?? null, uuid: uuid ?? null });
-  if (!held) throw new Error('The person was not held.');
-  return held;
+): Promise<LockedPerson> {
+  const [locked] = await lockedPerson(db, { personId, workspaceId: workspaceId ?? null, uuid: uuid ?? null });
+  if (!locked) throw new Error('The person was not locked.');
+  return locked;
 }
