@@ -1,4 +1,13 @@
-import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildClient,
+  buildEntry,
+  buildMember,
+  buildProject,
+  buildTag,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -105,4 +114,41 @@ it('sums the current week, with the user’s first day and time zone', async () 
   await buildEntry(server.db, id, personId, '2026-11-16T06:00:00Z', 60);
   await buildEntry(server.db, id, personId, '2026-11-18T08:00:00Z', 600);
   expect((await list(id, token)).body.week).toEqual({ date: '2026-11-16', total: 660_000 });
+});
+
+it('shows an entry with the same project, client and tags while it runs and afterwards', async () => {
+  const { id, personId, token } = await member();
+  const client = await buildClient(server.db, id, 'Ada & Co.');
+  const project = await buildProject(server.db, id, { created_by: personId, client_id: client.id });
+  const tags = [await buildTag(server.db, id, 'zeal'), await buildTag(server.db, id, 'art')];
+  const fields = { title: 'Note G', project_id: project.id, tag_check_array: tags.map((tag) => tag.id) };
+  await server.call('POST /api/usertime/create', { workspace_id: id, ...fields }, token);
+  const { body } = await server.call('POST /api/usertime/running', {}, token);
+  const [running] = body.running;
+  expect(running).toMatchObject({ client_name: 'Ada & Co.', tag_title: 'art,zeal' });
+  expect((await list(id, token)).body).toMatchObject({ results: [], running: [running] });
+
+  const elsewhere = await buildWorkspace(server.db);
+  const membership = { workspace_id: elsewhere.id, person_id: personId, role: 'member' } as const;
+  await server.db.insertInto('membership').values(membership).execute();
+  expect((await list(elsewhere.id, token)).body).toMatchObject({ results: [], running: [running] });
+
+  const stop = { workspace_id: id, timer_id: running?.timer_id, isStop: 1 };
+  await server.call('PUT /api/usertime/update', stop, token);
+  const { results } = (await list(id, token)).body;
+  const { uuid, project_id, project_color, client_id, client_name, tag_id, tag_title, tagcolor, crdate } = {
+    ...running,
+  };
+  const kept = {
+    uuid,
+    project_id,
+    project_color,
+    client_id,
+    client_name,
+    tag_id,
+    tag_title,
+    tagcolor,
+    crdate,
+  };
+  expect(results).toMatchObject([{ ...kept, title: 'Note G', isStop: 1 }]);
 });
