@@ -10,7 +10,7 @@ import { HostOffersPlugin } from './host-offers-plugin.ts';
 const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } as const;
 
 /** Compiled text in index.html: runs before the first paint, without a request. */
-const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
+export const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
 
 /** Returns the host's build. */
 export function hostConfig(folder: string) {

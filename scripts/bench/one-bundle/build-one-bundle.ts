@@ -7,6 +7,7 @@ import { precompress } from '../../../kit/release/precompress.ts';
 import { readManifest } from '../../release/read-manifest.ts';
 import { exposedModules } from '../../../kit/webpack/federation.ts';
 import { baseConfig } from '../../../kit/webpack/preset.ts';
+import { earlyScript } from '../../webpack/host-preset.ts';
 import { dist, hostFolder, remoteFolder, remoteNames, root } from '../../workspaces.ts';
 
 /** Returns a replacement of the host's `federation-port.ts`: webpack itself splits the modules of the manifests. */
@@ -24,6 +25,7 @@ async function staticPortSource(): Promise<string> {
     '};',
     'export const loadModule = (remote, release, module) => modules[`${remote} ${module}`]();',
     'export const forget = () => {};',
+    'export const sharedModules = () => [];',
   ].join('\n');
 }
 
@@ -47,6 +49,7 @@ export async function buildOneBundle(): Promise<string> {
     entry: './src/index.ts',
     // webpack's default splitting, as in a product with one build.
     optimization: {},
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), earlyScript] },
     output: {
       ...config.output,
       path: host,
