@@ -134,7 +134,10 @@ function nameEvents(reply: FastifyReply, events: readonly EventOfCall[]): void {
 const keyHeader = {
   type: 'object',
   properties: {
-    'idempotency-key': { type: 'string', description: 'Sent again with the same key, nothing is done twice' },
+    'idempotency-key': {
+      type: 'string',
+      description: 'A repeated request with the same key changes nothing and gets the stored response',
+    },
   },
 };
 

@@ -110,7 +110,7 @@ const querystring = {
     last_ms: {
       type: 'string',
       pattern: '^\\d{1,10}$',
-      description: 'The response begins with what happened in this time before it, in ms',
+      description: 'The response begins with the events of this time before the request, in ms',
     },
   },
 };
@@ -153,7 +153,7 @@ export function eventStreamRoute(
 
   const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
   const schema = {
-    summary: 'What concerns the person, as a stream of events',
+    summary: 'The events that concern the user, as a stream',
     tags: ['events'],
     security,
     querystring,

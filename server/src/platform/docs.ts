@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Shown in the API documentation. */
 const aboutApiTokens =
   'A personal API token, created in the profile, with at least the scope that the call names: read, track or admin. ' +
-  'Calls without this entry are closed to API tokens. Each token has 120 requests a minute: RateLimit-Limit, ' +
+  'API tokens cannot be used for calls without this entry. Each token has 120 requests a minute: RateLimit-Limit, ' +
   'RateLimit-Remaining and RateLimit-Reset (seconds) give the remaining requests; beyond them the response is 429 with Retry-After.';
 
 /** Shown in the API documentation. */

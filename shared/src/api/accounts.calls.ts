@@ -10,7 +10,7 @@ const BrowserSecret = Type.String({ minLength: 16, maxLength: 200 });
 export const accountCalls = defineCalls({
   'POST /api/register': {
     summary:
-      'Sign up by e-mail; a confirmation link is mailed. Replaces an unconfirmed sign-up of the address',
+      'Sign up by email: sends a confirmation link. Replaces an unconfirmed sign-up with the same address',
     access: 'public',
     checks: signUpChecks,
     payload: Type.Object({
@@ -26,7 +26,7 @@ export const accountCalls = defineCalls({
     example: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: 'Engine#1843' },
   },
   'POST /api/register/resend': {
-    summary: 'Mail the confirmation link again; the answer does not tell whether there is such an account',
+    summary: 'Send the confirmation link again; the response does not reveal whether the account exists',
     access: 'public',
     checks: emailChecks,
     payload: Type.Object({ email: Email }),
@@ -35,7 +35,7 @@ export const accountCalls = defineCalls({
   },
   'POST /api/register/confirm': {
     summary:
-      'Follow the mailed confirmation link; signs the person in, but only with the secret of their sign-up',
+      'Confirm a sign-up with the code of the link; logs the user in only in the browser that signed up',
     access: 'public',
     payload: Type.Object({
       email: Email,
@@ -54,7 +54,7 @@ export const accountCalls = defineCalls({
     example: { email: 'ada@example.com', user_id: 1, code: 'mailed-code' },
   },
   'POST /api/auth': {
-    summary: 'Log in by e-mail and password; with the mailed code, a registration is confirmed as well',
+    summary: 'Log in by email and password; the code of the confirmation link also confirms the sign-up',
     access: 'public',
     checks: logInChecks,
     payload: Type.Object({
@@ -67,7 +67,8 @@ export const accountCalls = defineCalls({
     example: { email: 'ada@example.com', password: 'Engine#1843' },
   },
   'POST /api/profile/forgot_password': {
-    summary: 'Mail a link to a new password; the answer does not tell whether there is such an account',
+    summary:
+      'Send a link for choosing a new password; the response does not reveal whether the account exists',
     access: 'public',
     checks: emailChecks,
     payload: Type.Object({ email: Email }),
@@ -75,7 +76,7 @@ export const accountCalls = defineCalls({
     example: { email: 'ada@example.com' },
   },
   'POST /api/profile/update_password': {
-    summary: 'Set a new password with the mailed code; ends all sessions',
+    summary: 'Set a new password with the code of the link; ends all sessions',
     access: 'public',
     checks: newPasswordChecks,
     payload: Type.Object({ password: Password, email: Email, user_id: IdInLink, code: MailedCode }),

@@ -9,7 +9,7 @@ import { apiTokenChecks } from '../validation/index.ts';
 export const maxApiTokens = 50;
 
 const Scope = Type.Union([Type.Literal('read'), Type.Literal('track'), Type.Literal('admin')], {
-  description: 'read, track (read, and time entries) or admin (all that its owner may do in a workspace)',
+  description: 'read, track (read, and change time entries) or admin (everything its owner is allowed to do)',
 });
 
 const ApiToken = Type.Object({
@@ -39,7 +39,7 @@ export const apiTokenCalls = defineCalls({
     example: {},
   },
   'POST /api/api_token/create': {
-    summary: 'Create an API token; only this answer contains it',
+    summary: 'Create an API token; only this response contains it',
     access: 'person',
     causes: [apiTokensChanged],
     checks: apiTokenChecks,
@@ -47,7 +47,7 @@ export const apiTokenCalls = defineCalls({
       name: Name,
       scope: Scope,
       days: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
-        description: 'How long it works; null for no end',
+        description: 'Days until it expires; null: never',
       }),
     }),
     answer: Type.Object({ token: Type.String(), results: ApiToken }),

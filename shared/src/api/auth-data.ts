@@ -22,7 +22,7 @@ export const SignedInUser = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   avatar: Type.Union([Type.String(), Type.Null()]),
-  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+  profile_name_colorcode: Type.String({ description: 'Hex without hash' }),
 });
 export type SignedInUser = Static<typeof SignedInUser>;
 
@@ -32,7 +32,7 @@ export type Account = Static<typeof Account>;
 /** The response of calls that sign a user in or switch the workspace. */
 export const AuthData = Type.Object({
   token: Type.String(),
-  user_id: Type.String({ description: 'base64 of the numeric id' }),
+  user_id: Type.String({ description: 'Base64 of the numeric id' }),
   workspace_id: Id,
   is_workspace_admin: Flag,
   ...Account.properties,

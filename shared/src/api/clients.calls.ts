@@ -66,7 +66,7 @@ export const clientCalls = defineCalls({
     example: { workspace_id: 1, client_id: 1, client_name: 'Royal Society', company_name: 'London' },
   },
   'PUT /api/client/archive': {
-    summary: 'Put a client aside, or have it back; its projects stay as they are',
+    summary: 'Archive or restore a client; its projects do not change',
     access: 'member',
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, is_archived: Flag }),
@@ -74,12 +74,12 @@ export const clientCalls = defineCalls({
     example: { workspace_id: 1, client_id: 1, is_archived: 1 },
   },
   'POST /api/client/merge': {
-    summary: 'Give one client’s projects to another; the one is gone until that is undone',
+    summary: 'Merge a client into another one, which gets its projects; undo_merge restores it',
     access: 'admin',
     workload: 'bulk',
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, into_id: Id }),
-    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'projects' }) }),
+    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'Projects' }) }),
     example: { workspace_id: 1, client_id: 2, into_id: 1 },
   },
   'POST /api/client/unmerge': {

@@ -7,7 +7,7 @@ import { Email, Id, StatusAnswer } from './fields.ts';
 const SoleAdminWorkspace = Type.Object({
   workspace_id: Id,
   title: Type.String(),
-  members: Type.Integer({ description: 'how many other active members it has' }),
+  members: Type.Integer({ description: 'How many other active members it has' }),
 });
 export type SoleAdminWorkspace = Static<typeof SoleAdminWorkspace>;
 

@@ -7,7 +7,7 @@ import { preferencesChanged } from './profile.calls.ts';
 export const credentialsCalls = defineCalls({
   'PUT /api/profile/edit_email': {
     summary:
-      'Mail a link to a new address, which becomes the person’s when they open it; the current address cancels',
+      'Request a new email address: sends it a confirmation link; the current address cancels the request',
     access: 'member',
     checks: emailChecks,
     causes: [preferencesChanged],

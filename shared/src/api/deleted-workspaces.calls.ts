@@ -13,7 +13,8 @@ export type DeletedWorkspace = Static<typeof DeletedWorkspace>;
 
 export const deletedWorkspaceCalls = defineCalls({
   'POST /api/workspace/delete': {
-    summary: 'Delete a workspace, by its owner: all members lose it at once; it can be restored for 14 days',
+    summary:
+      'Delete a workspace (owner only): all members lose access at once; it can be restored for 14 days',
     access: 'admin',
     causes: [workspaceDeleted],
     payload: Type.Object({
@@ -31,7 +32,7 @@ export const deletedWorkspaceCalls = defineCalls({
     example: {},
   },
   'POST /api/workspace/restore': {
-    summary: 'Restore a deleted workspace with its members; for its owner only',
+    summary: 'Restore a deleted workspace with its members (owner only)',
     access: 'person',
     causes: [workspaceJoined],
     payload: Type.Object({ workspace_id: Id }),

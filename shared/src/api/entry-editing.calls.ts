@@ -47,7 +47,7 @@ export const entryEditingCalls = defineCalls({
   },
   'PUT /api/usertime/edit_manually': {
     summary:
-      'Move an entry’s start, its end, or both; a running one has a start alone. 409 when it has other times than seen_start and seen_end by now',
+      'Change the start, the end or both of an entry; a running entry has only a start. 409 if its times differ from seen_start and seen_end',
     access: 'person',
     embed: 'edit',
     once: true,
@@ -114,7 +114,10 @@ export const entryEditingCalls = defineCalls({
       ...newEntry,
       at: UnixSeconds,
       until: Type.Optional(
-        Type.Integer({ ...UnixSeconds, description: 'Unix seconds; what lies between is cut out' }),
+        Type.Integer({
+          ...UnixSeconds,
+          description: 'Unix seconds; the time between the two instants is removed',
+        }),
       ),
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
@@ -122,7 +125,7 @@ export const entryEditingCalls = defineCalls({
   },
   'PUT /api/usertime/bulk_edit': {
     summary:
-      'Change several entries in one transaction; fields that are left out stay as they are, and each entry has its own outcome',
+      'Change several entries in one transaction; absent fields do not change, and each entry has its own outcome',
     access: 'member',
     once: true,
     causes: [entriesChanged],
@@ -155,7 +158,7 @@ export const entryEditingCalls = defineCalls({
     example: { workspace_id: 1, undo_id: 1 },
   },
   'POST /api/usertime/delete': {
-    summary: 'Delete entries; for a day they can be had back',
+    summary: 'Delete entries; they can be restored for a day',
     access: 'member',
     embed: 'edit',
     once: true,

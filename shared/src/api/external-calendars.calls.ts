@@ -32,9 +32,9 @@ const ExternalEvent = Type.Object({
   external_calendar_id: Id,
   title: Type.String(),
   is_all_day: Flag,
-  start: Type.Integer({ description: 'Unix seconds; of an all-day event, its first day at 00:00 UTC' }),
+  start: Type.Integer({ description: 'Unix seconds; for an all-day event, its first day at 00:00 UTC' }),
   end: Type.Integer({
-    description: 'Unix seconds, exclusive; of an all-day event, the day after it at 00:00 UTC',
+    description: 'Unix seconds, exclusive; for an all-day event, the day after its last at 00:00 UTC',
   }),
 });
 
@@ -58,7 +58,8 @@ export const externalCalendarCalls = defineCalls({
     example: {},
   },
   'POST /api/external_calendar/create': {
-    summary: 'Add a calendar by its iCal address, which is fetched first; a failure is about `address`',
+    summary:
+      'Add a calendar by its iCal address, which is fetched first; errors refer to the field `address`',
     ...ofThePerson,
     checks: externalCalendarChecks,
     payload: Type.Object({
@@ -92,7 +93,7 @@ export const externalCalendarCalls = defineCalls({
   },
   'POST /api/external_calendar/refresh': {
     summary:
-      'Fetch the caller’s external calendars that were not fetched within 15 minutes; one that is named, if it was not within one minute',
+      'Fetch the caller’s external calendars whose last fetch is more than 15 minutes old, or the given one if it is more than one minute old',
     ...ofThePerson,
     payload: Type.Object({ external_calendar_id: Type.Optional(Id) }),
     answer: Type.Object({

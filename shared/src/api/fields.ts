@@ -47,7 +47,7 @@ export const ListPage = <Row extends Type.TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row, { maxItems: longestList }),
     more: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'How many rows follow this page; left out on the last one' }),
+      Type.Integer({ minimum: 1, description: 'Number of rows after this page; absent on the last page' }),
     ),
   });
 

@@ -71,7 +71,7 @@ export const integrationCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'POST /api/integration/create': {
-    summary: 'Register an integration with the origins of its pages; only this answer contains its key',
+    summary: 'Register an integration with the origins of its pages; only this response contains its key',
     access: 'admin',
     causes: [integrationsChanged],
     checks: integrationNameChecks,
@@ -80,7 +80,7 @@ export const integrationCalls = defineCalls({
     example: { workspace_id: 1, name: 'Help desk', origins: ['https://desk.example'] },
   },
   'PUT /api/integration/update': {
-    summary: 'Change the name and the origins of an integration; tokens for origins that it lost end at once',
+    summary: 'Change the name and the origins of an integration; revokes the tokens of removed origins',
     access: 'admin',
     causes: [integrationsChanged],
     checks: integrationNameChecks,
@@ -89,8 +89,7 @@ export const integrationCalls = defineCalls({
     example: { workspace_id: 1, integration_id: 1, name: 'Help desk', origins: ['https://desk.example'] },
   },
   'PUT /api/integration/renew_key': {
-    summary:
-      'Replace the key of an integration; the former key and all tokens of the integration end at once',
+    summary: 'Replace the key of an integration; revokes the former key and all tokens of the integration',
     access: 'admin',
     causes: [integrationsChanged],
     payload: Type.Object(ofIntegration),
@@ -98,7 +97,7 @@ export const integrationCalls = defineCalls({
     example: { workspace_id: 1, integration_id: 1 },
   },
   'PUT /api/integration/delete': {
-    summary: 'Delete an integration; its key and all its tokens end at once',
+    summary: 'Delete an integration; revokes its key and all its tokens',
     access: 'admin',
     causes: [integrationsChanged],
     payload: Type.Object(ofIntegration),
@@ -107,7 +106,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/token': {
     summary:
-      'A token that tracks time as one member for one hour, for a page of the given origin. For the integrator’s server alone, with the key of the integration as the bearer token',
+      'Create a token that tracks time as one member for one hour, for a page of the given origin. Only for the integrator’s server, with the key of the integration as the bearer token',
     access: 'public',
     byIntegrationKey: true,
     payload: Type.Object({ email: Email, origin: Origin }),
@@ -115,7 +114,7 @@ export const integrationCalls = defineCalls({
     example: { email: 'ada@example.com', origin: 'https://desk.example' },
   },
   'POST /api/integration/account': {
-    summary: 'The name and the preferences of the user of a token of an integration',
+    summary: 'The name and preferences of the user of an integration’s token',
     access: 'person',
     embed: 'edit',
     scope: 'none',
@@ -124,7 +123,7 @@ export const integrationCalls = defineCalls({
     example: {},
   },
   'POST /api/integration/detail': {
-    summary: 'What the consent page shows of an integration to a member of its workspace',
+    summary: 'The details of an integration that its consent page shows to a member of the workspace',
     access: 'person',
     payload: Type.Object({ integration_id: Id, origin: Origin }),
     answer: Type.Object({
@@ -137,7 +136,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/authorize': {
     summary:
-      'Allow the pages of an origin, or with is_framed only the product’s frame in them, to track time as the user: returns a code for one exchange within 60 seconds',
+      'Allow pages of an origin (with is_framed: only the product’s frame in them) to track time as the user; returns a code that can be exchanged once within 60 seconds',
     access: 'person',
     payload: Type.Object({
       integration_id: Id,
@@ -150,7 +149,8 @@ export const integrationCalls = defineCalls({
       is_framed: Type.Optional(Flag),
       may_edit: Type.Optional({
         ...Flag,
-        description: 'What the consent page has told the user; 409 if more is allowed by now',
+        description:
+          'The permissions that the consent page has shown; 409 if the integration has more by now',
       }),
     }),
     answer: Type.Object({ code: Type.String() }),
@@ -162,7 +162,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integration/exchange': {
     summary:
-      'Exchange a code for a token that tracks time for one hour; only from a page of the code’s origin (RFC 7636)',
+      'Exchange a code for a token that tracks time for one hour; only pages of the code’s origin can do so (RFC 7636)',
     access: 'public',
     embed: 'exchange',
     payload: Type.Object({

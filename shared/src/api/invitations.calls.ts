@@ -22,7 +22,7 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>;
 
 const UserDetail = Type.Object({
-  user_id: Type.String({ description: 'base64 of the numeric id' }),
+  user_id: Type.String({ description: 'Base64 of the numeric id' }),
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
@@ -38,7 +38,7 @@ const AdminDetail = Type.Object({
 export const invitationCalls = defineCalls({
   'POST /api/invitation/getuser': {
     summary:
-      'What an invitation is about and whether its address has an account; all null when there is none',
+      'The details of an invitation, and whether its address has an account; all null if the invitation does not exist',
     access: 'public',
     payload: Type.Object({
       invite_id: MailedCode,

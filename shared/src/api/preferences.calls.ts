@@ -44,7 +44,7 @@ export const preferencesCalls = defineCalls({
     payload: Type.Object({
       timeZone: Type.String({
         maxLength: 100,
-        description: 'Begins with an IANA zone name, the rest is ignored; empty for the browser’s zone',
+        description: 'Begins with an IANA zone name; the rest is ignored. Empty: the browser’s zone',
       }),
       workspace_id: Id,
     }),

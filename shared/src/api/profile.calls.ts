@@ -13,9 +13,9 @@ const Profile = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  title: Type.String({ description: 'of the workspace' }),
+  title: Type.String({ description: 'Of the workspace' }),
   avatar: Nullable(Type.String()),
-  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+  profile_name_colorcode: Type.String({ description: 'Hex without hash' }),
   country_id: Nullable(CountryId),
   country_name: Nullable(Type.String()),
   is_google_signin: Flag,
@@ -25,9 +25,12 @@ const Profile = Type.Object({
 const ProfileDetails = Type.Object({
   ...Profile.properties,
   has_password: Flag,
-  is_google_linked: { ...Flag, description: 'linked, even if signing in with it is switched off' },
+  is_google_linked: {
+    ...Flag,
+    description: 'Whether the account is linked, even if logging in with it is disabled',
+  },
   is_apple_linked: Flag,
-  requested_email: { ...Nullable(Type.String()), description: 'waits for its confirmation' },
+  requested_email: { ...Nullable(Type.String()), description: 'Requested, but not confirmed yet' },
 });
 export type ProfileDetails = Static<typeof ProfileDetails>;
 

@@ -40,7 +40,9 @@ export const ProjectDetails = Type.Object({
   project_color: Type.String(),
   client_id: Type.Union([Id, Type.Null()]),
   client_name: Type.Union([Type.String(), Type.Null()]),
-  role: Type.Integer({ description: '1: the caller manages it, as its manager or as admin; else 0' }),
+  role: Type.Integer({
+    description: '1 if the caller can manage it, as its manager or as an admin, otherwise 0',
+  }),
   is_archived: Flag,
   isbillable: Flag,
   estimate_hours: Type.Union([Type.Number(), Type.Null()]),
@@ -65,22 +67,22 @@ export const ProjectProgress = Type.Object({
   weeks: Type.Array(Type.Object({ start: LocalDate, ...Spent }), {
     maxItems: 104,
     description:
-      'From the first week with time to the last, none left out; by the person’s zone and first day',
+      'All weeks from the first to the last one with time, in the user’s time zone and with their first day of the week',
   }),
   members: Type.Array(Type.Object({ ...PersonBadge.properties, ...Spent }), {
     maxItems: maxGroups,
-    description: 'Most first',
+    description: 'Longest time first',
   }),
   more_members: Type.Optional(
     Type.Object(
       { count: Type.Integer({ minimum: 1 }), ...Spent },
-      { description: 'The people after these; left out when there are none' },
+      { description: 'The other people; absent if all are listed' },
     ),
   ),
   ...Spent,
   billable_amount: Type.Union([Type.String(), Type.Null()], {
     description:
-      'Each billable entry by the rate of its start, rounded, and summed; null: not for the caller',
+      'Sum of the billable entries’ rounded amounts, each at the rate that applied at its start; null if the caller cannot see rates',
   }),
   estimate_hours: Type.Union([Type.Number(), Type.Null()]),
 });
@@ -103,21 +105,22 @@ const ofProject = Type.Object({ workspace_id: Id, project_id: Id });
 /** Calls of a project's page. Users who may not see the team get only their own time. */
 export const projectTeamCalls = defineCalls({
   'POST /api/project/get': {
-    summary: 'A project, its members and its time; by tags for who manages it',
+    summary:
+      'A project with its members and its tracked time; those who can manage it also get the time by tag',
     access: 'member',
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
       project_members: Type.Array(ProjectMember, { maxItems: longestList }),
       more_members: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'How many members are not listed; left out when none' }),
+        Type.Integer({ minimum: 1, description: 'Number of members that are not listed; absent if all are' }),
       ),
       project_details: Type.Array(ProjectDetails, { minItems: 1, maxItems: 1 }),
       project_time: Type.Array(Type.Object({ time_by_project: Milliseconds }), { minItems: 1, maxItems: 1 }),
-      tag_time: Type.Array(TagTime, { maxItems: maxGroups, description: 'Most first' }),
+      tag_time: Type.Array(TagTime, { maxItems: maxGroups, description: 'Longest time first' }),
       more_tags: Type.Optional(
         Type.Object(
           { count: Type.Integer({ minimum: 1 }), time_by_tag: Milliseconds },
-          { description: 'The tags after these; left out when there are none' },
+          { description: 'The other tags; absent if all are listed' },
         ),
       ),
     }),
@@ -140,7 +143,7 @@ export const projectTeamCalls = defineCalls({
     example: { workspace_id: 1, project_id: 1 },
   },
   'POST /api/project_member/addmember': {
-    summary: 'Add people to a project; who is on it already stays as they are',
+    summary: 'Add members to a project; existing members do not change',
     access: 'member',
     causes: [membersChanged],
     payload: Type.Object({
@@ -162,7 +165,8 @@ export const projectTeamCalls = defineCalls({
     example: { workspace_id: 1, project_member_id: 1, role: 1 },
   },
   'PUT /api/project_member/rates': {
-    summary: 'Set a member’s own rates on a project, from a day on; null: the project’s or the member’s',
+    summary:
+      'Set a member’s rates on a project from a given day; null: use the project’s or the member’s rate',
     access: 'member',
     causes: [membersChanged, ratesChanged],
     payload: Type.Object({
@@ -176,7 +180,7 @@ export const projectTeamCalls = defineCalls({
     example: { workspace_id: 1, project_member_id: 1, billable_rate: '120.00', labor_cost: null },
   },
   'POST /api/project_member/delete': {
-    summary: 'Take a person off a project; their time stays',
+    summary: 'Remove a member from a project; their tracked time is kept',
     access: 'member',
     causes: [membersChanged],
     payload: Type.Object({ workspace_id: Id, project_member_id: Id }),

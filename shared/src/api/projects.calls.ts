@@ -42,9 +42,11 @@ export const PersonBadge = Type.Object({
 /** A project in the projects list. */
 export const ListedProject = Type.Object({
   ...Project.properties,
-  role: Type.Integer({ description: '1: the caller manages it, as its manager or as admin; else 0' }),
+  role: Type.Integer({
+    description: '1 if the caller can manage it, as its manager or as an admin, otherwise 0',
+  }),
   time_by_project: Type.Integer({
-    description: 'ms; the caller’s own alone where they may not see the team',
+    description: 'ms; only the caller’s own time if they cannot see the team’s',
   }),
   billable_time: Type.Integer({ description: 'ms' }),
   member_count: Type.Integer(),
@@ -88,7 +90,7 @@ export const projectCalls = defineCalls({
     example: { workspace_id: 1, is_archived: 0, searchTerm: 'engine' },
   },
   'POST /api/project/add': {
-    summary: 'Create a project; its maker becomes its manager',
+    summary: 'Create a project; the caller becomes its manager',
     access: 'member',
     checks: projectChecks,
     causes: [projectsChanged],
@@ -105,14 +107,14 @@ export const projectCalls = defineCalls({
     example: { workspace_id: 1, project_name: 'Difference Engine', client_id: 0, project_color: '#0b7285' },
   },
   'POST /api/project/list': {
-    summary: 'The projects that the caller may see, with the time tracked on them, by name',
+    summary: 'The projects that the caller can see, with the time tracked on them, by name',
     access: 'member',
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
       mode: Type.Optional(ArchiveMode),
       clients: Type.Optional(
-        Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
+        Type.Array(IdOrNone, { maxItems: longestList, description: '0: without any; empty: all' }),
       ),
       projectTerm: Type.Optional(SearchTerm),
       is_sole_teamviewer: Type.Optional(Flag),
@@ -122,7 +124,7 @@ export const projectCalls = defineCalls({
     example: { workspace_id: 1, is_workspace_admin: 1, mode: 1, clients: [], projectTerm: '' },
   },
   'PUT /api/project/edit': {
-    summary: 'Change a project; 409 when it is not any more as it was seen',
+    summary: 'Change a project; 409 if it has changed since the given `version`',
     access: 'member',
     checks: projectChecks,
     causes: [projectsChanged],

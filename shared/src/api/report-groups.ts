@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Flag, LocalDate, maxGroups } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
-const Duration = Type.Integer({ minimum: 0, description: 'milliseconds' });
+const Duration = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
 const Grouping = Type.Union([
   Type.Literal('project'),
@@ -21,22 +21,23 @@ export type Grouping = Static<typeof Grouping>;
 export const arrangement = {
   group_by: Type.Optional({
     ...Grouping,
-    description: 'Default: project. An entry counts in the group of each of its tags; totals have it once',
+    description:
+      'Default: project. An entry counts in the group of each of its tags, but only once in totals',
   }),
   then_by: Type.Optional(
     Type.Union([Grouping, Type.Literal('none')], {
       description:
-        'The second level; default: description, or none for groups by description. A second level like the first is none',
+        'The second level; default: description, or none for groups by description. Ignored if it equals the first level',
     }),
   ),
   stack_by: Type.Optional(
     Type.Union([Type.Literal('project'), Type.Literal('billable')], {
-      description: 'What the bars are divided by; default: project',
+      description: 'How the bars are stacked; default: project',
     }),
   ),
   compare: Type.Optional({
     ...Flag,
-    description: '1: with the sums of the period of the same length that ends before this one',
+    description: '1: include the totals of the preceding period of the same length',
   }),
   round_by: Type.Optional(
     Type.Union([Type.Literal('entry'), Type.Literal('group')], {
@@ -47,8 +48,8 @@ export const arrangement = {
 
 /** Totals in the workspace's currency; each entry is rounded to minor units first. */
 export const ReportMoney = Type.Object({
-  billable_amount: Type.String({ description: 'Of the billable time, such as 12.50' }),
-  labor_cost: Type.String({ description: 'Of all time' }),
+  billable_amount: Type.String({ description: 'The amount for the billable time, such as 12.50' }),
+  labor_cost: Type.String({ description: 'The labor cost of all time' }),
   margin: Type.String({ description: 'The billable amount without the labor cost; may be negative' }),
 });
 export type ReportMoney = Static<typeof ReportMoney>;
@@ -56,30 +57,30 @@ export type ReportMoney = Static<typeof ReportMoney>;
 /** Totals of a set of entries in a report. */
 const reportSums = {
   time: Duration,
-  exact_time: Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' }),
+  exact_time: Type.Integer({ minimum: 0, description: 'Milliseconds, before rounding' }),
   billable_time: Duration,
   entries: Type.Integer({ minimum: 0 }),
-  money: Nullable({ ...ReportMoney, description: 'null for readers who may not see rates' }),
+  money: Nullable({ ...ReportMoney, description: 'null for users who cannot see rates' }),
 };
 
 const group = {
   key: Type.String({
     description:
-      'The id (0: without), ‘1’ or ‘0’ of billable, the first day of a day, week or month, or the description',
+      'The id (0: without any), ‘1’ or ‘0’ for billable, the first day of a period, or the description',
   }),
   name: Type.String({
-    description: 'Ready to show; of a day, week or month its first day; of a description its text',
+    description: 'The label; the first day for a day, week or month, the text for a description',
   }),
-  color: Nullable(Type.String({ description: 'Of projects and tags' })),
-  client_name: Type.Optional(Nullable(Type.String({ description: 'Of projects' }))),
+  color: Nullable(Type.String({ description: 'Only for projects and tags' })),
+  client_name: Type.Optional(Nullable(Type.String({ description: 'Only for projects' }))),
   ...reportSums,
-  previous_time: Type.Optional({ ...Duration, description: 'In the period before, if compared' }),
+  previous_time: Type.Optional({ ...Duration, description: 'In the preceding period, if compared' }),
 };
 
 const More = Type.Optional(
   Type.Object(
     { count: Type.Integer({ minimum: 1 }), time: Duration },
-    { description: 'The groups that are not listed; left out when all are' },
+    { description: 'The groups that are not listed; absent if all are' },
   ),
 );
 
@@ -88,14 +89,17 @@ export type ReportSubgroup = Static<typeof ReportSubgroup>;
 
 export const ReportGroup = Type.Object({
   ...group,
-  groups: Type.Array(ReportSubgroup, { maxItems: maxGroups, description: 'Most first; dates in order' }),
+  groups: Type.Array(ReportSubgroup, {
+    maxItems: maxGroups,
+    description: 'Longest time first; dates in order',
+  }),
   more_groups: More,
 });
 export type ReportGroup = Static<typeof ReportGroup>;
 
 /** A stack (series) of the bar chart; each bar lists its times in the same order. */
 export const ReportStack = Type.Object({
-  key: Type.String({ description: 'The project’s id, ‘1’ or ‘0’ of billable, or ‘other’' }),
+  key: Type.String({ description: 'The project’s id, ‘1’ or ‘0’ for billable, or ‘other’' }),
   name: Type.String(),
   color: Nullable(Type.String()),
   time: Duration,
@@ -107,9 +111,9 @@ export const maxStacks = 7;
 
 /** The summary report's response in the requested grouping. */
 export const arranged = {
-  groups: Type.Array(ReportGroup, { maxItems: maxGroups, description: 'Most first; dates in order' }),
+  groups: Type.Array(ReportGroup, { maxItems: maxGroups, description: 'Longest time first; dates in order' }),
   more_groups: More,
-  stacks: Type.Array(ReportStack, { maxItems: maxStacks + 1, description: 'Most first' }),
+  stacks: Type.Array(ReportStack, { maxItems: maxStacks + 1, description: 'Longest time first' }),
   money: reportSums.money,
   entries: reportSums.entries,
   previous: Type.Optional(
@@ -121,7 +125,7 @@ export const arranged = {
         billableTime: Duration,
         money: reportSums.money,
       },
-      { description: 'The period of the same length before, if compared' },
+      { description: 'The preceding period of the same length, if compared' },
     ),
   ),
 };

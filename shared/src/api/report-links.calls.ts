@@ -28,7 +28,7 @@ const linksChanged: CausedEvent = { name: 'report-links/changed', to: 'person' }
 
 export const reportLinkCalls = defineCalls({
   'POST /api/report_link/list': {
-    summary: 'The links to a saved report that work; for its maker',
+    summary: 'The valid links to a saved report (creator only)',
     access: 'member',
     payload: aboutReport,
     answer: Type.Object({ results: Type.Array(ReportLink, { maxItems: maxReportLinks }) }),
@@ -36,20 +36,20 @@ export const reportLinkCalls = defineCalls({
   },
   'POST /api/report_link/create': {
     summary:
-      'Create a secret link that shows the summary of a saved report to anyone, without an account; for its maker. Only this answer contains its token',
+      'Create a secret link that shows the summary of a saved report to anyone, without an account (creator only). Only this response contains its token',
     access: 'member',
     causes: [linksChanged],
     payload: Type.Object({
       ...aboutReport.properties,
       days: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
-        description: 'How long it works; null for no end',
+        description: 'Days until it expires; null: never',
       }),
     }),
     answer: Type.Object({ token: Type.String(), results: ReportLink }),
     example: { workspace_id: 1, saved_report_id: 1, days: 30 },
   },
   'PUT /api/report_link/revoke': {
-    summary: 'End a link to a saved report at once; for its maker',
+    summary: 'Revoke a link to a saved report (creator only)',
     access: 'member',
     causes: [linksChanged],
     payload: Type.Object({ workspace_id: Id, report_link_id: Id }),
@@ -74,7 +74,7 @@ export const reportLinkCalls = defineCalls({
       currency: Type.String({ description: 'ISO 4217' }),
       filters: Type.Array(Type.String(), {
         maxItems: 10,
-        description: 'Payload fields of the filters that are set',
+        description: 'Payload fields of the active filters',
       }),
       report: reportCalls['POST /api/report/week_data'].answer,
     }),

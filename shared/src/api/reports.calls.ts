@@ -4,10 +4,10 @@ import { Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } fro
 import { arranged, arrangement, maxStacks } from './report-groups.ts';
 import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
 
-const DurationMs = Type.Integer({ minimum: 0, description: 'milliseconds' });
-const ExactMs = Type.Integer({ minimum: 0, description: 'milliseconds, before rounding' });
+const DurationMs = Type.Integer({ minimum: 0, description: 'Milliseconds' });
+const ExactMs = Type.Integer({ minimum: 0, description: 'Milliseconds, before rounding' });
 const IdFilter = Type.Optional(
-  Type.Array(IdOrNone, { maxItems: longestList, description: '0 is ‘without’; empty is all' }),
+  Type.Array(IdOrNone, { maxItems: longestList, description: '0: without any; empty: all' }),
 );
 
 const TagMode = Type.Union([Type.Literal('any'), Type.Literal('all'), Type.Literal('none')], {
@@ -30,7 +30,10 @@ const selection = {
     Type.String({ ...SearchTerm, description: 'Part of the description, case-insensitive' }),
   ),
   title: Type.Optional(
-    Type.String({ ...Description, description: 'The whole description; empty: entries without one' }),
+    Type.String({
+      ...Description,
+      description: 'The whole description; empty: entries without a description',
+    }),
   ),
   reference: Type.Optional(
     Type.String({ ...EntryReference.properties.id, description: 'The id of the entries’ reference' }),
@@ -47,14 +50,14 @@ const rounding = Type.Union([Type.String(), Type.Null()], {
 
 /** The amount of a billable entry, by the rates of its local start day in the workspace's time zone. */
 export const EntryMoney = Type.Object({
-  billable_rate: Nullable(Type.String({ description: 'For an hour, such as 120.00; null: none' })),
+  billable_rate: Nullable(Type.String({ description: 'Per hour, such as 120.00; null: no rate' })),
   rate_of: Nullable(
     Type.Union([Type.Literal('project_member'), Type.Literal('project'), Type.Literal('member')], {
-      description: 'Whose rate it is; the most specific one applies',
+      description: 'Where the rate comes from; the most specific one applies',
     }),
   ),
   amount: Nullable(
-    Type.String({ description: 'Of the time that the report counts; null: the entry is not billable' }),
+    Type.String({ description: 'The amount for the reported duration; null if the entry is not billable' }),
   ),
 });
 export type EntryMoney = Static<typeof EntryMoney>;
@@ -63,11 +66,11 @@ export type EntryMoney = Static<typeof EntryMoney>;
 export const ReportEntry = Type.Object({
   ...TimeEntry.properties,
   time: DurationMs,
-  date: Type.String({ ...LocalDate, description: 'In the zone of the report' }),
+  date: Type.String({ ...LocalDate, description: 'In the time zone of the report' }),
   may_edit: Type.Union([Type.Literal('all'), Type.Literal('parts'), Type.Literal('none')], {
-    description: 'What the reader may change; parts: project, tags and billable flag',
+    description: 'What the caller can change; parts: project, tags and billable flag',
   }),
-  money: Nullable({ ...EntryMoney, description: 'null for readers who may not see rates' }),
+  money: Nullable({ ...EntryMoney, description: 'null for users who cannot see rates' }),
 });
 export type ReportEntry = Static<typeof ReportEntry>;
 
@@ -75,7 +78,7 @@ export const ReportBar = Type.Object({
   start: LocalDate,
   end: LocalDate,
   label: Type.String({ description: 'ISO date of a day, ‘week NN’, or YYYY-MM of a month' }),
-  hours: Type.Number({ description: 'to 4 decimals' }),
+  hours: Type.Number({ description: 'To 4 decimals' }),
   time: DurationMs,
   stacks: Type.Array(DurationMs, {
     maxItems: maxStacks + 1,
@@ -94,7 +97,7 @@ export const ReportProject = Type.Object({
   more_titles: Type.Optional(
     Type.Object(
       { count: Type.Integer({ minimum: 1 }), time: DurationMs },
-      { description: 'Its descriptions that are not listed; left out when all are' },
+      { description: 'Its descriptions that are not listed; absent if all are' },
     ),
   ),
 });
@@ -120,22 +123,25 @@ export const reportCalls = defineCalls({
       ),
       ...arrangement,
       first_day_of_week: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday; default: the person’s' }),
+        Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday; default: the user’s preference' }),
       ),
     }),
     answer: Type.Object({
-      barGraphData: Type.Array(ReportBar, { maxItems: 122, description: 'At most the months of ten years' }),
-      project: Type.Array(ReportProject, { maxItems: maxGroups, description: 'Most first' }),
+      barGraphData: Type.Array(ReportBar, {
+        maxItems: 122,
+        description: 'At most one for each month of ten years',
+      }),
+      project: Type.Array(ReportProject, { maxItems: maxGroups, description: 'Longest time first' }),
       more_projects: Type.Optional(
         Type.Object(
           { count: Type.Integer({ minimum: 1 }), time: DurationMs },
-          { description: 'The projects after these; left out when there are none' },
+          { description: 'The other projects; absent if all are listed' },
         ),
       ),
       usertimeList: Type.Array(ReportTitle, {
         maxItems: maxGroups,
         description:
-          'Most first; each project says what of it is not listed. Empty unless grouped by project, then description',
+          'Longest time first; each project tells how many of its descriptions are not listed. Empty unless grouped by project, then description',
       }),
       totalTime: DurationMs,
       exactTime: ExactMs,
@@ -181,22 +187,21 @@ export const reportCalls = defineCalls({
       ),
       totals: Type.Optional({
         ...Flag,
-        description:
-          '0: without the totals of all pages, so that the first page need not wait for them; default: 1',
+        description: '0: leave out the totals of all pages, for a faster first page; default: 1',
       }),
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 100' }),
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries per page; default: 100' }),
       ),
     }),
     answer: Type.Object({
       totals: Type.Optional(
         Type.Object(
           { entries: Type.Integer(), exactTime: ExactMs, billableTime: DurationMs },
-          { description: 'Of all pages; on the first page alone' },
+          { description: 'Of all pages; only on the first page' },
         ),
       ),
       totalTime: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'milliseconds of all pages; on the first page alone' }),
+        Type.Integer({ minimum: 0, description: 'Milliseconds of all pages; only on the first page' }),
       ),
       results: Type.Array(ReportEntry, { maxItems: 500 }),
       cursor: Nullable(Type.String({ description: 'null on the last page' })),
@@ -228,8 +233,8 @@ export const reportCalls = defineCalls({
     }),
     answer: Type.String({
       description:
-        'CSV: RFC 4180 with a byte order mark; a text that a spreadsheet would run as a formula begins with an apostrophe. ' +
-        'XLSX: typed cells; durations are parts of a day',
+        'CSV: RFC 4180 with a byte order mark; an apostrophe precedes texts that a spreadsheet would run as a formula. ' +
+        'XLSX: typed cells; durations are fractions of a day',
     }),
     example: {
       workspace_id: 1,

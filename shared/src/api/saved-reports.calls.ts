@@ -107,7 +107,7 @@ export const savedReportCalls = defineCalls({
       workspace_id: Id,
       name: ReportName,
       view: ReportView,
-      is_shared: Type.Optional({ ...Flag, description: '1: with all members of the workspace' }),
+      is_shared: Type.Optional({ ...Flag, description: '1: shared with all members of the workspace' }),
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: {
@@ -123,7 +123,7 @@ export const savedReportCalls = defineCalls({
     },
   },
   'PUT /api/saved_report/edit': {
-    summary: 'Rename, update or share a saved report; for its maker',
+    summary: 'Rename, update or share a saved report (creator only)',
     access: 'member',
     causes: [savedReportsChanged],
     checks: savedReportChecks,
@@ -139,7 +139,7 @@ export const savedReportCalls = defineCalls({
   },
   'PUT /api/saved_report/subscribe': {
     summary:
-      'Have a saved report mailed to the caller at the start of each week or month, with its PDF; `off` ends it',
+      'Send a saved report to the caller by email at the start of each week or month, with its PDF; `off` stops it',
     access: 'member',
     causes: [{ ...savedReportsChanged, to: 'person' }],
     payload: Type.Object({ workspace_id: Id, saved_report_id: Id, mail: Mailing }),
@@ -147,7 +147,7 @@ export const savedReportCalls = defineCalls({
     example: { workspace_id: 1, saved_report_id: 1, mail: 'week' },
   },
   'PUT /api/saved_report/delete': {
-    summary: 'Delete a saved report and close its links; for its maker, and for admins if it is shared',
+    summary: 'Delete a saved report and revoke its links (its creator; admins, too, if it is shared)',
     access: 'member',
     causes: [savedReportsChanged],
     payload: Type.Object({ workspace_id: Id, saved_report_id: Id }),

@@ -9,7 +9,7 @@ export const OpenSession = Type.Object({
   session_id: Id,
   device: Type.String({ description: 'Browser and operating system, such as “Firefox on Windows”' }),
   is_mobile: Flag,
-  is_current: { ...Flag, description: 'whether it makes this call' },
+  is_current: { ...Flag, description: 'Whether it is the session of this request' },
   begun: Type.Integer({ description: 'Unix seconds' }),
   last_used: Nullable(Type.Integer({ description: 'Unix seconds, up to five minutes old' })),
 });
@@ -32,13 +32,13 @@ export const maxSessions = 100;
 
 export const sessionCalls = defineCalls({
   'POST /api/token/verify': {
-    summary: 'Check a token and return its user; anything but 200 sends the client to /logout',
+    summary: 'Check a token and return its user; after any other status than 200 the client goes to /logout',
     access: 'public',
     payload: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }),
     answer: Type.Object({
       verifiedJwt: Type.Object({
         exp: Type.Integer({ description: 'Unix seconds' }),
-        user_id: Type.String({ description: 'base64 of the numeric id' }),
+        user_id: Type.String({ description: 'Base64 of the numeric id' }),
       }),
       ...Account.properties,
     }),

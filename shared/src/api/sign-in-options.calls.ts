@@ -14,13 +14,13 @@ const change = { access: 'member', causes: [preferencesChanged], answer: StatusA
 export const signInOptionsCalls = defineCalls({
   'PUT /api/profile/change_signin_option': {
     ...change,
-    summary: 'Switch signing in with a linked account on or off; never the last way to log in off',
+    summary: 'Enable or disable logging in with a linked account; the last way to log in cannot be disabled',
     payload: Type.Object({ id: SignInOption, changed_signin_option: Flag, workspace_id: Id }),
     example: { id: 1, changed_signin_option: 0, workspace_id: 1 },
   },
   'PUT /api/profile/unlink_signin_option': {
     ...change,
-    summary: 'Remove the link to an account of a provider; never the last way to log in',
+    summary: 'Unlink an account of a provider; the last way to log in cannot be removed',
     payload: Type.Object({ id: SignInOption, workspace_id: Id }),
     example: { id: 1, workspace_id: 1 },
   },

@@ -44,7 +44,7 @@ export const socialSignInCalls = defineCalls({
     example: { credential: 'header.payload.signature', email: 'ada@example.com' },
   },
   'POST /api/google/signin': {
-    summary: 'Log in with a Google account; links it to the account of the same, verified e-mail',
+    summary: 'Log in with a Google account; links it to the account with the same verified email address',
     access: 'public',
     payload: Type.Object({ credential: Credential, email: Email, ...viaInvitation }),
     answer: ConfirmationAnswer,

@@ -69,7 +69,7 @@ export const tagCalls = defineCalls({
     example: { workspace_id: 1, tag_id: 1, tag_title: 'research', color: '#0b7285' },
   },
   'PUT /api/tag/archive': {
-    summary: 'Put a tag aside, or have it back; entries keep it',
+    summary: 'Archive or restore a tag; entries keep it',
     access: 'member',
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, is_archived: Flag }),
@@ -77,12 +77,12 @@ export const tagCalls = defineCalls({
     example: { workspace_id: 1, tag_id: 1, is_archived: 1 },
   },
   'POST /api/tag/merge': {
-    summary: 'Put another tag on all entries of one; the one is gone until that is undone',
+    summary: 'Merge a tag into another one, which replaces it on all entries; undo_merge restores it',
     access: 'admin',
     workload: 'bulk',
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, into_id: Id }),
-    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'entries' }) }),
+    answer: Type.Object({ merge_id: Id, moved: Type.Integer({ description: 'Entries' }) }),
     example: { workspace_id: 1, tag_id: 2, into_id: 1 },
   },
   'POST /api/tag/unmerge': {

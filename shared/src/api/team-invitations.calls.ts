@@ -9,7 +9,7 @@ const OfInvitation = Type.Object({ workspace_id: Id, invitation_id: Id });
 /** Admin calls about invitations. */
 export const teamInvitationCalls = defineCalls({
   'POST /api/team/sendemail': {
-    summary: 'Invite somebody to the workspace by e-mail; `user` is true when they are on the team already',
+    summary: 'Invite a user to the workspace by email; `user` is true if they are a member already',
     access: 'admin',
     checks: emailChecks,
     causes: [teamChanged],
@@ -22,7 +22,7 @@ export const teamInvitationCalls = defineCalls({
     example: { email: 'grace@example.com', workspace_id: 1 },
   },
   'POST /api/team/invite': {
-    summary: 'Invite several addresses; each has a result of its own',
+    summary: 'Invite several addresses; each has its own result',
     access: 'admin',
     causes: [teamChanged],
     payload: Type.Object({
@@ -42,7 +42,7 @@ export const teamInvitationCalls = defineCalls({
     example: { workspace_id: 1, emails: ['grace@example.com', 'charles@example.com'] },
   },
   'PUT /api/team/resend_invitation': {
-    summary: 'Mail an open or expired invitation again, with a new link; earlier links become invalid',
+    summary: 'Send an open or expired invitation again with a new link; earlier links become invalid',
     access: 'admin',
     causes: [teamChanged],
     payload: OfInvitation,

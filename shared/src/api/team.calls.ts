@@ -21,7 +21,10 @@ const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
 
 /** A member of the workspace, or an open invitation to it. */
 export const TeamMember = Type.Object({
-  team_id: Type.Integer({ minimum: 1, description: 'Of the membership; of the invitation when `invited`' }),
+  team_id: Type.Integer({
+    minimum: 1,
+    description: 'The id of the membership, or of the invitation if `invited`',
+  }),
   user_id: Nullable(Id),
   name: Type.String({ description: 'In this workspace; the first and last name unless an admin changed it' }),
   first_name: Type.String(),
@@ -29,11 +32,11 @@ export const TeamMember = Type.Object({
   email: Type.String(),
   billable_rate: Amount,
   labor_cost: Amount,
-  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+  profile_name_colorcode: Type.String({ description: 'Hex without hash' }),
   invited: Type.Boolean({ description: 'Has not joined yet' }),
   is_workspace_admin: Flag,
   is_owner: Flag,
-  expires_at: Nullable(Type.Integer({ description: 'Unix seconds; of an invitation' })),
+  expires_at: Nullable(Type.Integer({ description: 'Unix seconds; only for invitations' })),
 });
 export type TeamMember = Static<typeof TeamMember>;
 
@@ -58,7 +61,7 @@ export const teamCalls = defineCalls({
   },
   'PUT /api/team/edit': {
     summary:
-      'Name a member or set their rates; rates hold from a day on, until the next rate, and leave earlier days as they were. Absent fields stay as they are',
+      'Change the name or the rates of a member; a rate applies from a given day until the next rate. Absent fields do not change',
     access: 'admin',
     checks: memberChecks,
     causes: [teamChanged, ratesChanged],
@@ -94,7 +97,7 @@ export const teamCalls = defineCalls({
     example: { workspace_id: 1 },
   },
   'PUT /api/team/deactivate': {
-    summary: 'Shut a member out of the workspace; what they tracked stays',
+    summary: 'Deactivate a member: they lose access to the workspace; their tracked time is kept',
     access: 'admin',
     causes: [teamChanged],
     payload: OfMember,

@@ -19,22 +19,22 @@ export const timeEntryCalls = defineCalls({
         }),
       ),
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries on the page; without it 50' }),
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Entries per page; default: 50' }),
       ),
     }),
     answer: Type.Object({
       results: Type.Array(TimeEntry, { maxItems: 500 }),
       running: Type.Array(TimeEntry, { maxItems: 1 }),
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
-      timeZone: Type.String({ description: 'The person’s IANA zone, or empty for the browser’s' }),
+      timeZone: Type.String({ description: 'The user’s IANA time zone, or empty for the browser’s' }),
       week: Type.Object(
-        { date: LocalDate, total: Type.Integer({ description: 'milliseconds' }) },
+        { date: LocalDate, total: Type.Integer({ description: 'Milliseconds' }) },
         { description: 'The current week, by its first day, in the user’s time zone' },
       ),
       days: Type.Array(
         Type.Object({
           date: LocalDate,
-          total: Type.Integer({ description: 'milliseconds of the whole day' }),
+          total: Type.Integer({ description: 'Milliseconds of the whole day' }),
         }),
         {
           maxItems: 500,
@@ -54,7 +54,7 @@ export const timeEntryCalls = defineCalls({
     example: {},
   },
   'POST /api/usertime/create': {
-    summary: 'Start a timer now; one that runs is stopped at that instant',
+    summary: 'Start a timer now; stops the running timer at the same instant',
     access: 'member',
     embed: true,
     once: true,
@@ -76,7 +76,7 @@ export const timeEntryCalls = defineCalls({
   },
   'PUT /api/usertime/update': {
     summary:
-      'Change the running entry; with isStop 1 it is stopped now. A stopped entry keeps its end, and takes what else a second stop says of it',
+      'Change the running entry, and with isStop 1 stop it now. For an entry that was stopped already, the end is kept and the other fields are changed',
     access: 'member',
     embed: true,
     once: true,
@@ -105,7 +105,7 @@ export const timeEntryCalls = defineCalls({
     example: { timer_id: 1, title: 'Note G, revised' },
   },
   'PUT /api/usertime/update_project': {
-    summary: 'Book an entry on another project; 0 takes it off',
+    summary: 'Change the project of an entry; 0 removes it',
     access: 'member',
     embed: 'edit',
     once: true,
@@ -130,7 +130,7 @@ export const timeEntryCalls = defineCalls({
     example: { timer_id: 1, is_billable: 1 },
   },
   'POST /api/usertime/delete_start': {
-    summary: 'Discard the running entry; for a day undo_discard restores it',
+    summary: 'Discard the running entry; undo_discard can restore it for a day',
     access: 'person',
     embed: 'edit',
     once: true,
@@ -141,7 +141,7 @@ export const timeEntryCalls = defineCalls({
   },
   'POST /api/usertime/undo_discard': {
     summary:
-      'Restore a discarded entry: it runs on from its original start or, while another timer runs, is kept as finished. An entry that was not discarded stays as it is',
+      'Restore a discarded entry: it continues from its original start, or is finished if another timer is running. Does nothing if the entry was not discarded',
     access: 'person',
     embed: 'edit',
     once: true,

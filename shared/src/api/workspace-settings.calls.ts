@@ -30,17 +30,17 @@ export const WorkspaceSettings = Type.Object({
   rounding_to: RoundingMode,
   rounding_duration: RoundingInterval,
   is_time_entry_locked: Flag,
-  locked_date: Nullable(Type.String({ description: 'day, zero-based month, year' })),
+  locked_date: Nullable(Type.String({ description: 'Day, zero-based month, year' })),
   locked_until: Nullable(LocalDate),
   time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
   is_group_similar_entries: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'A preference of the user',
   }),
   is_owner: Type.Union([Type.Literal(0), Type.Literal(1)], { description: 'Whether the user owns it' }),
-  first_name: Type.String({ description: 'The owner’s, like the next three' }),
+  first_name: Type.String({ description: 'Of the owner, like the next three fields' }),
   last_name: Type.String(),
   email: Type.String(),
-  profile_name_colorcode: Type.String({ description: 'hex without hash' }),
+  profile_name_colorcode: Type.String({ description: 'Hex without hash' }),
 });
 export type WorkspaceSettings = Static<typeof WorkspaceSettings>;
 
@@ -67,7 +67,7 @@ export const workspaceSettingsCalls = defineCalls({
   },
   'PUT /api/workspace/update_settings': {
     summary:
-      'Set a rule: 1 team viewer, 2 project creator, 3 billable rate viewer (admins alone), 4 required fields, 5 new projects billable, 6 others’ entries editable',
+      'Change a setting: 1 who sees the team’s activity, 2 who creates projects, 3 who sees billable rates, 4 required fields, 5 new projects are billable, 6 managers and admins edit others’ entries',
     access: 'admin',
     causes: [workspaceChanged],
     payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 6 }), value: Flag }),
@@ -85,7 +85,7 @@ export const workspaceSettingsCalls = defineCalls({
         Type.String({
           maxLength: 10,
           pattern: '^\\d{1,2}-\\d{1,2}-(19|20|21)\\d{2}$',
-          description: 'day, zero-based month, year',
+          description: 'Day, zero-based month, year',
         }),
         Type.Null(),
       ]),
@@ -94,7 +94,7 @@ export const workspaceSettingsCalls = defineCalls({
     example: { workspace_id: 1, value: 1, date: '31-9-2026' },
   },
   'PUT /api/workspace/update_rounding_settings': {
-    summary: 'Round the duration of each entry in reports, or stop doing so',
+    summary: 'Turn the rounding of durations in reports on or off',
     access: 'admin',
     causes: [workspaceChanged],
     payload: Type.Object({

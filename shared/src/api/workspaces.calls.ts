@@ -14,20 +14,20 @@ export const Workspace = Type.Object({
   is_default_billable: Flag,
   is_required_fields: Flag,
   may_create_projects: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether this user has the permission; is_sole_project_creator limits it to admins',
+    description: 'Whether the caller has this permission; is_sole_project_creator limits it to admins',
   }),
   may_create_tags: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether this session may create tags; a token of an integration may not',
   }),
   may_see_team: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether this user sees other members and their time (is_sole_team_viewer)',
+    description: 'Whether the caller sees other members and their time (is_sole_team_viewer)',
   }),
   may_see_rates: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: 'Whether this user sees rates and costs (is_sole_billable_rate_viewer)',
+    description: 'Whether the caller sees rates and costs (is_sole_billable_rate_viewer)',
   }),
   currency: Type.String({ description: 'ISO 4217' }),
   is_time_entry_locked: Flag,
-  locked_date: Type.Union([Type.String({ description: 'day, zero-based month, year' }), Type.Null()]),
+  locked_date: Type.Union([Type.String({ description: 'Day, zero-based month, year' }), Type.Null()]),
   locked_until: Type.Union([LocalDate, Type.Null()], {
     description: 'The last locked day, in the workspace’s time zone',
   }),
@@ -71,7 +71,7 @@ export const workspaceCalls = defineCalls({
     example: { title: 'Analytical Engines' },
   },
   'PUT /api/workspace/edit': {
-    summary: 'Rename a workspace, change its currency, or both; one of them is required',
+    summary: 'Change the name or the currency of a workspace, or both',
     access: 'admin',
     checks: workspaceChecks,
     causes: [workspaceChanged],
