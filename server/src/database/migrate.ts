@@ -29,6 +29,7 @@ import { framedTimers } from './migrations/0030-framed-timers.ts';
 import { editingIntegrations } from './migrations/0031-editing-integrations.ts';
 import { personHolding } from './migrations/0040-hold-person.ts';
 import { totalsByIndex } from './migrations/0041-totals-by-index.ts';
+import { entryAdding } from './migrations/0043-add-entry.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** In order; a released name must not change. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0031-editing-integrations': editingIntegrations,
   '0040-hold-person': personHolding,
   '0041-totals-by-index': totalsByIndex,
+  '0043-add-entry': entryAdding,
 };
 
 /** Migrates the schema; Kysely's lock allows several servers to start at once. */

@@ -64,8 +64,11 @@ export function sendsNotices(
     sql<number>`select count(pg_notify(${sql.lit(channel)}, ${notice})) from unnest(${notices}::text[]) as notice where ${condition}`;
   if (!added) return sent(sql`notice`, sql`true`);
   const { field, id } = added;
-  const [before, after] = [`"${field}":${unknownId}`, `"${field}":`].map((text) => sql.lit(text));
-  return sent(sql`replace(notice, ${before}, ${after} || ${id})`, sql`${id} is not null`);
+  const path = sql.lit(`{payload,${field}}`);
+  const withId = sql`
+    case when notice::jsonb #> ${path} = ${sql.lit(String(unknownId))}
+      then jsonb_set(notice::jsonb, ${path}, to_jsonb(${id}))::text else notice end`;
+  return sent(withId, sql`${id} is not null`);
 }
 
 /** Notifies all servers, and through them the open pages, when the transaction commits. */

@@ -2,7 +2,7 @@ import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../calls/index.ts';
 import { type EntryValues, type Executor, joinTransaction } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
-import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { ownerCheck, projectCheck, tagCheck } from './bulk-edit-checks.ts';
 import { bulkEntriesRepository, type LockedEntry } from './bulk-entries.repository.ts';
 import { decideEach } from './bulk-outcomes.ts';
@@ -39,21 +39,22 @@ const isSame = (one: EntryValues, other: EntryValues) =>
   String(one.tag_ids) === String(other.tag_ids);
 
 /**
- * Locks the entries that the member sees; returns them with the member's permissions. `projectOf` returns an
+ * Locks the entries that the member sees; returns them with the rules after the lock and the member's permissions. `projectOf` returns an
  * entry's project if it differs from the current one.
  */
 async function lockSeen(
   db: Executor,
   member: Member,
-  rules: WorkspaceRules,
   refs: readonly EntryRef[],
   projectOf = ({ project_id }: LockedEntry) => project_id,
 ) {
   const all = await bulkEntriesRepository(db).lockAll(member.workspaceId, member.personId, refs);
+  const rules = await workspacesRepository(db).rules(member.workspaceId);
   const others = all.filter(({ personId }) => personId !== member.personId);
   const rights = await entryRights(db, member, rules, others.map(projectOf));
   const owned = (entry: LockedEntry) => ({ ...entry, projectId: projectOf(entry) });
   return {
+    rules,
     found: all.filter((entry) => rights.isSeen(owned(entry))),
     assertMayChange: (entry: LockedEntry, changes: EntryValues) =>
       rights.assertMayChange(owned(entry), changes),
@@ -70,8 +71,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const now = wholeSecond(clock());
         const changes = changesOf(fields);
         const tags = tagChangeOf(fields);
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
-        const { found, assertMayChange } = await lockSeen(transaction, member, rules, fields.timer_ids);
+        const { found, rules, assertMayChange } = await lockSeen(transaction, member, fields.timer_ids);
         const { project_id } = changes;
         const assertProject = await projectCheck(transaction, member, project_id, found);
         const assertOwner = await ownerCheck(transaction, member, rules, project_id, found);
@@ -111,12 +111,10 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         if (!edited) throw notFound('This change can no longer be undone.', 'undo_id');
         const byId = new Map(edited.entries.map((entry) => [entry.id, entry]));
         const ids = [...byId.keys()];
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
         // A manager may have moved an entry to a project that others manage.
-        const { found, assertMayChange } = await lockSeen(
+        const { found, rules, assertMayChange } = await lockSeen(
           transaction,
           member,
-          rules,
           ids,
           ({ id, project_id }) => byId.get(id)?.before.project_id ?? project_id,
         );

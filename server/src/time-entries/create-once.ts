@@ -3,6 +3,12 @@ import { BusinessError, conflict } from '../errors/index.ts';
 import { noSuchEntry } from './lock-entry.ts';
 import { type Creation, type EarlierEntry, lockPerson } from './lock-person.ts';
 
+/** The id of an entry that was created earlier. */
+export interface EarlierId {
+  id: number;
+  uuid?: undefined;
+}
+
 /** Returns the id of the earlier entry for a repeated creation. */
 export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefined): number {
   if (!earlier.active) throw noSuchEntry();
@@ -32,17 +38,17 @@ export function createOnce(
  * Same for a creation that searches for an earlier entry itself. Searches here only if the creation is
  * rejected, since the rules may have changed after the first attempt.
  */
-export async function createOrFind(
+export async function createOrFind<Created>(
   db: Executor,
   creation: Creation,
-  create: () => Promise<number>,
-): Promise<number> {
+  create: () => Promise<Created>,
+): Promise<Created | EarlierId> {
   try {
     return await create();
   } catch (error) {
     if (creation.uuid === undefined || !(error instanceof BusinessError)) throw error;
     const { earlier } = await lockPerson(db, creation);
     if (!earlier) throw error;
-    return idOfEarlier(earlier, creation.workspaceId);
+    return { id: idOfEarlier(earlier, creation.workspaceId) };
   }
 }

@@ -18,10 +18,10 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     async ({ db, payload, person, member, rules, notices }) => {
       assertWithinAYear(payload, clock());
       const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
-      const insertId = await createOrFind(db, creation, () =>
-        editorOn(db).add({ member, rules }, payload, notices),
-      );
-      return { status: 200, results: { insertId } };
+      const { id } = await createOrFind(db, creation, async () => ({
+        id: await editorOn(db).add({ member, rules }, payload, notices),
+      }));
+      return { status: 200, results: { insertId: id } };
     },
     { sendsNotices: true },
   );

@@ -1,7 +1,8 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
 import { type Executor, inOneStatement } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
-import { addEntry } from './add-entry.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
+import { addFinished } from './add-entry.ts';
 import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
@@ -77,18 +78,19 @@ export function entryEditor(db: Executor, clock: () => Date) {
       fields: Payload<'POST /api/usertime/manual_entry'>,
       notices: readonly string[],
     ): Promise<number> {
-      const { rules } = booker;
       const [startedAt, endedAt] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
       const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
       assertSpan(startedAt, endedAt);
-      assertUnlocked(rules, startedAt);
-      assertComplete(rules, entry);
       const { uuid, tag_check_array: tagIds = [] } = fields;
-      const added = { ...newEntryOf(entry), uuid, onlyOnce: uuid !== undefined, startedAt, endedAt, tagIds };
-      return inOneStatement(db, async (executor) => {
-        const { id } = await addEntry(executor, booker, { ...added, notices });
-        return id;
-      });
+      const added = {
+        ...newEntryOf(entry),
+        ...{ uuid, onlyOnce: uuid !== undefined, startedAt, endedAt, tagIds, notices },
+        assertAllowed: (rules: WorkspaceRules) => {
+          assertUnlocked(rules, startedAt);
+          assertComplete(rules, entry);
+        },
+      };
+      return inOneStatement(db, (executor) => addFinished(executor, booker, added));
     },
 
     /** Adds a copy with the client's UUID, and returns its id. */
@@ -124,10 +126,9 @@ export function entryEditor(db: Executor, clock: () => Date) {
  * Adds a copy and returns its id. A copy cut from the entry adds no time: it keeps the project and all tags.
  */
 async function copy(locked: LockedEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
-  const { transaction, entries, workspaceId, rules, entry } = locked;
+  const { transaction, entries, workspaceId, entry } = locked;
   assertSpan(own.startedAt, own.endedAt);
-  assertUnlocked(rules, entry.startedAt, own.startedAt);
   const tagIds = await entries.tagsOf(workspaceId, entry.id);
-  const added = { ...newEntryOf(entry), ...own, tagIds, cutFrom };
-  return (await addEntry(transaction, locked, added)).id;
+  const assertAllowed = (rules: WorkspaceRules) => assertUnlocked(rules, entry.startedAt, own.startedAt);
+  return addFinished(transaction, locked, { ...newEntryOf(entry), ...own, tagIds, cutFrom, assertAllowed });
 }

@@ -15,8 +15,8 @@ export function entryRemoval(db: Executor, clock: () => Date) {
   return {
     remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       joinTransaction(db, async (transaction) => {
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
         const found = await bulkEntriesRepository(transaction).lockOwn(workspaceId, actor.id, refs);
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
         const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt, endedAt }) => {
           if (!endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
           assertUnlocked(rules, startedAt);
@@ -31,8 +31,8 @@ export function entryRemoval(db: Executor, clock: () => Date) {
     restore: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       joinTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
-        const rules = await workspacesRepository(transaction).rules(workspaceId);
         const found = await deleted.lock(workspaceId, actor.id, refs);
+        const rules = await workspacesRepository(transaction).rules(workspaceId);
         const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt }) =>
           assertUnlocked(rules, startedAt),
         );

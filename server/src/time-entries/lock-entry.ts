@@ -53,7 +53,8 @@ export function lockEntry<Result>(
     if (!member || !entry) throw noSuchEntry();
     const { workspaceId } = member;
     assertOfPage(actor, workspaceId);
-    const rules = admitted?.rules ?? (await workspacesRepository(transaction).rules(workspaceId));
+    // After the wait for the lock, in which an admin may have changed them.
+    const rules = await workspacesRepository(transaction).rules(workspaceId);
     return work({ transaction, entries, workspaceId, member, rules, entry });
   });
 }

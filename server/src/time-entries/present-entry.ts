@@ -5,8 +5,11 @@ import type { TimeEntryRow } from './time-entry-rows.ts';
 
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
+/** The columns of an entry that are shown. */
+export type PresentableRow = Omit<TimeEntryRow, 'localDate'>;
+
 /** Returns an entry in the specification's format; a running one lasts from its start until now. */
-export function presentEntry(row: TimeEntryRow, now: Date): TimeEntry {
+export function presentEntry(row: PresentableRow, now: Date): TimeEntry {
   const start = unixSeconds(row.startedAt);
   const seconds = row.durationS ?? Math.max(0, unixSeconds(now) - start);
   return {

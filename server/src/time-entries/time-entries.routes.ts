@@ -1,5 +1,5 @@
 import type { AnswerCall, Person } from '../calls/index.ts';
-import { type Executor, joinTransaction, zoneOf } from '../database/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -22,12 +22,14 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
 
   answer(
     'POST /api/usertime/create',
-    ({ db, payload, person, member, rules, notices }) =>
-      joinTransaction(db, async (transaction) => {
-        const timer = timerService(transaction, clock);
-        const insertId = await timer.start({ member, rules }, person, payload, notices);
-        return { results: { insertId }, running: await running(transaction, person) };
-      }),
+    async ({ db, payload, person, member, rules, notices }) => {
+      const started = await timerService(db, clock).start({ member, rules }, person, payload, notices);
+      const isRunning = started.uuid && started.endedAt === null;
+      return {
+        results: { insertId: started.id },
+        running: isRunning ? [presentEntry(started, clock())] : await running(db, person),
+      };
+    },
     { sendsNotices: true },
   );
 

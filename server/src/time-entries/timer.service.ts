@@ -1,17 +1,18 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import { type Executor, joinTransaction } from '../database/index.ts';
-import { conflict, forbidden } from '../errors/index.ts';
+import { type Executor, inOneStatement, joinTransaction } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
 import { sendNotices } from '../notifications/index.ts';
-import { addEntry } from './add-entry.ts';
-import { idOfEarlier } from './create-once.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
+import { addEntry, type NewEntry } from './add-entry.ts';
+import { createOrFind, type EarlierId } from './create-once.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, type Booker, lockEntry } from './lock-entry.ts';
-import { lockPerson } from './lock-person.ts';
 import { saveLateStop } from './late-stop.ts';
-import { cutLongEntry, isLong } from './long-entry.ts';
+import { cutLongEntry, isLong, longestHours } from './long-entry.ts';
+import { type StartedEntry, startedEntry } from './started-entry.ts';
 import {
   assertComplete,
   assertRunningSince,
@@ -31,6 +32,16 @@ function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
   return told.getTime() - now.getTime() > toleranceMs ? now : told;
 }
 
+/** Starts a timer after a running one above the maximum duration, which is stopped and split. */
+const startAfterLongEntry = (db: Executor, booker: Booker, entry: NewEntry) =>
+  joinTransaction(db, async (transaction) => {
+    const outcome = await addEntry(transaction, booker, entry);
+    if ('isTooLong' in outcome) throw new Error('The running entry was not stopped.');
+    if ('stopped' in outcome && outcome.stopped)
+      await cutLongEntry(transaction, outcome.stopped.workspaceId, outcome.stopped.id);
+    return outcome;
+  });
+
 /**
  * Starts and stops timers. Locks the user's row, so that all of several simultaneous starts succeed and the
  * last one runs.
@@ -39,37 +50,39 @@ export function timerService(db: Executor, clock: () => Date) {
   return {
     /**
      * Starts a timer now, or at the given earlier time, and ends the running one then. A start before a later
-     * one that has already arrived becomes a finished entry up to that one. Returns the new entry's id.
+     * one that has already arrived becomes a finished entry up to that one. Returns the new entry, or only the
+     * id of the one that was created with its UUID.
      */
-    start: (
+    async start(
       booker: Booker,
       actor: Actor,
       fields: Payload<'POST /api/usertime/create'>,
       notices: readonly string[],
-    ) =>
-      joinTransaction(db, async (transaction): Promise<number> => {
-        const { workspaceId } = booker.member;
-        const { uuid, tag_check_array: tagIds = [] } = fields;
-        const locked = await lockPerson(transaction, { personId: actor.id, workspaceId, uuid });
-        if (locked.earlier) return idOfEarlier(locked.earlier, workspaceId);
-        // While this call waited, an admin may have deactivated the member and stopped their timer.
-        if (!locked.isActive)
-          throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
-        const now = wholeSecond(clock());
+    ): Promise<StartedEntry | EarlierId> {
+      const { workspaceId } = booker.member;
+      const { uuid, tag_check_array: tagIds = [] } = fields;
+      const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
+      const now = wholeSecond(clock());
+      const start = toldInstant(fields.timer_start, now);
+      const added = {
+        ...newEntryOf(entry),
+        ...{ startedAt: start, endedAt: null, startsTimer: true, onlyOnce: uuid !== undefined },
+        ...{ uuid, tagIds, notices },
+        assertAllowed: (rules: WorkspaceRules) => {
+          assertUnlocked(rules, start);
+          assertComplete(rules, entry);
+        },
+      };
+      return createOrFind(db, { personId: actor.id, uuid, workspaceId }, async () => {
         assertWithinAYear(fields, now);
-        const instant = toldInstant(fields.timer_start, now);
-        const later = locked.runningSince && locked.runningSince > instant ? locked.runningSince : null;
-        const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
-        assertRunningSince(instant, instant > now ? instant : now);
-        assertUnlocked(booker.rules, instant);
-        assertComplete(booker.rules, entry);
-        const times = { startedAt: instant, endedAt: later, stopsAt: later ? null : instant };
-        const added = { ...newEntryOf(entry), ...times, uuid, tagIds, notices };
-        const { id, stopped } = await addEntry(transaction, booker, added);
-        if (stopped && isLong(stopped.seconds))
-          await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
-        return id;
-      }),
+        assertRunningSince(start, start > now ? start : now);
+        const outcome = await inOneStatement(db, (executor) =>
+          addEntry(executor, booker, { ...added, longestSeconds: longestHours * 3600 }),
+        );
+        const result = 'isTooLong' in outcome ? await startAfterLongEntry(db, booker, added) : outcome;
+        return result.uuid === undefined ? result : startedEntry(result, added, booker.member);
+      });
+    },
 
     /** Changes the running entry and ends it on request. An entry that has ended keeps its end. */
     update: (
