@@ -96,7 +96,7 @@ function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
 
-type Given = Pick<CallRequest<ApiCall>, 'db' | 'notices' | 'signal' | 'runFor' | 'nudgeJobs'> & {
+type Given = Pick<CallRequest<ApiCall>, 'notices' | 'signal' | 'runFor' | 'nudgeJobs'> & {
   image: string | undefined;
 };
 
@@ -104,24 +104,32 @@ function requestOf<Name extends ApiCall>(
   request: FastifyRequest,
   admitted: Admitted,
   given: Given,
+  db: Executor,
 ): CallRequest<Name> {
   const { body, log, ip, headers } = request;
   const page = { origin: headers.origin, isFromOwnPage: isFromOwnPage(request) };
   const sender = { address: ip, ...page, bearer: bearerToken(request) };
-  // The guard has checked the access, and the schema has validated the body.
-  return { ...admitted, payload: body, log, ...sender, ...given } as CallRequest<Name>;
+  // The guard has checked the access, and the schema has validated the body. Keeps the getter of the signal.
+  return Object.assign(given, admitted, {
+    payload: body,
+    log,
+    ...sender,
+    db,
+  }) as unknown as CallRequest<Name>;
 }
 
 /**
  * Returns a signal that aborts when the client disconnects before the response ends; `request.signal` misses
  * that.
  */
-function disconnection(reply: FastifyReply): AbortSignal {
+function disconnection({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // to abort costs an error with a stack: not for each response that was sent
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
+  const abortIfUnsent = () => {
+    if (!raw.writableFinished) controller.abort();
+  };
+  if (raw.closed) abortIfUnsent();
+  else raw.once('close', abortIfUnsent);
   return controller.signal;
 }
 
@@ -231,16 +239,20 @@ export function answerCallsOn(
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
         const stored = image && (await uploads.store(image, request));
-        const signal = disconnection(reply);
-        const given: Omit<Given, 'db'> = {
+        let disconnected: AbortSignal | undefined;
+        const signalOf = () => (disconnected ??= disconnection(reply));
+        const given: Given = {
           image: stored,
           notices:
             sendsNotices && person ? noticesOf(person, eventsOfCall(causes, request.body, unknown)) : [],
-          signal,
-          runFor: (owner, work) => runCall(pools, { workload, owner, signal }, work),
+          // Few calls use it, and it takes as long as finding out who calls.
+          get signal() {
+            return signalOf();
+          },
+          runFor: (owner, work) => runCall(pools, { workload, owner, signalOf }, work),
           nudgeJobs: () => nudging.add(request),
         };
-        const handle = (db: Executor) => handler(requestOf(request, caller, { ...given, db }));
+        const handle = (db: Executor) => handler(requestOf(request, caller, given, db));
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
@@ -253,7 +265,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
-          : await runCall(pools, { workload, owner: person.id, signal }, work);
+          : await runCall(pools, { workload, owner: person.id, signalOf }, work);
         if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;

@@ -135,7 +135,7 @@ it('a call is not executed when its client disconnects before it begins', async 
   const gone = new AbortController();
   await other.query(`begin; select begin_running_call('timeweave report 7', 2)`);
   const worked: string[] = [];
-  const call = runCall(pools, { workload: 'report', owner: 7, signal: gone.signal }, async () => {
+  const call = runCall(pools, { workload: 'report', owner: 7, signalOf: () => gone.signal }, async () => {
     worked.push('report');
   });
   const refused = expect(call).rejects.toThrow('replaced');

@@ -11,8 +11,8 @@ interface RunningCall {
   workload: Workload;
   /** The owner whose calls are counted together: a user id, or a short text for visitors. */
   owner: number | string;
-  /** Aborted when the client has disconnected. */
-  signal: AbortSignal;
+  /** Returns a signal that aborts when the client disconnects. */
+  signalOf: () => AbortSignal;
 }
 
 /** PostgreSQL reports `pg_cancel_backend` and a timeout with the same code; only the message differs. */
@@ -43,11 +43,12 @@ async function end(connection: Executor, calls: string): Promise<void> {
  */
 export async function runCall<Result>(
   pools: Pools,
-  { workload, owner, signal }: RunningCall,
+  { workload, owner, signalOf }: RunningCall,
   work: (db: Executor) => Promise<Result>,
 ): Promise<Result> {
   const most = maxRunning[workload];
   if (most === undefined) return work(pools[workload]);
+  const signal = signalOf();
   const calls = `timeweave ${workload} ${owner}`;
   return pools[workload].connection().execute(async (connection) => {
     if (signal.aborted) throw replaced();

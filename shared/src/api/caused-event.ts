@@ -45,6 +45,7 @@ export function eventsOfCall(
   payload: unknown,
   answer: unknown,
 ): EventOfCall[] {
+  if (causes.length === 0) return [];
   const workspace = fieldOf(payload, 'workspace_id') ?? fieldOf(answer, 'workspace_id');
   const results = fieldOf(answer, 'results');
   if (isUndone(results)) return [];
