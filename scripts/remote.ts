@@ -14,12 +14,12 @@ import { isRemoteName, remoteNames, root } from './workspaces.ts';
  * describes the workflow.
  */
 
-const usage = `Say one of:
-  stage NAME                    check the types, build and store a release; nobody loads it yet
+const usage = `Commands:
+  stage NAME                    check the types, build and store a release, which users do not load yet
   promote NAME[@RELEASE]        check a staged release and make it current
   publish NAME                  both
   rollback NAME [RELEASE]       make an earlier release current again
-  remove NAME                   take it with all its releases off the product
+  remove NAME                   remove the remote and all its releases from the product
   status | list | history [NAME]
   serve NAME                    serve the build from this machine, for previews
   token NAME [LABEL]            make a deploy token for one remote

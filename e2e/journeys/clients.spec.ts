@@ -139,7 +139,7 @@ test.describe('without a connection', () => {
     await page.getByLabel('Company name').fill('London');
     await context.route('**/api/client/add', (route) => route.abort());
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Client name')).toHaveAccessibleDescription(/cannot be reached/);
+    await expect(page.getByLabel('Client name')).toHaveAccessibleDescription(/can’t be reached/);
     await expect(page.getByLabel('Company name')).toHaveValue('London');
     await context.unroute('**/api/client/add');
     await page.keyboard.press('Enter');

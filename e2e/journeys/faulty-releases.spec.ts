@@ -75,7 +75,7 @@ test('missing code of a release shows a message and keeps the typed text', async
   await page.getByLabel('Draft').fill('Kept');
   const report = page.waitForRequest('**/api/remotes/failure');
   await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load this" })).toBeVisible(patience);
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this' })).toBeVisible(patience);
   await expect(page.getByLabel('Draft')).toHaveValue('Kept');
   expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', release: bad.release });
 });

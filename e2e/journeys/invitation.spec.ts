@@ -79,7 +79,7 @@ test('a user signed in with another account is asked to log in as the invited on
   const invited = await signUp(url, 'Charles');
   const { accept } = await invite(await signUp(url, 'Grace'), url, invited.auth.user.email);
   await page.goto(accept.href);
-  await expect(page.getByText(`You are signed in as ${person.auth.user.email}.`)).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${person.auth.user.email}.`)).toBeVisible();
   await expect(logInPage.email).toHaveValue(invited.auth.user.email);
   await logInPage.password.fill(password);
   await logInPage.password.press('Enter');
@@ -151,7 +151,7 @@ test.describe('without a network', () => {
     await page.route('**/api/invitation/getuser', (route) => route.abort('connectionrefused'), { times: 1 });
     await page.goto(accept.href);
     await expect(page.getByRole('heading', { name: 'The Invitation Page .... !' })).toBeVisible();
-    await expect(page.getByText('Timeweave cannot be reached.')).toBeVisible();
+    await expect(page.getByText('Timeweave can’t be reached.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/dashboard');
   });

@@ -229,7 +229,7 @@ test('a dialog whose code fails to load shows a message', async ({ context, page
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title: 'Write note G', ...times });
   const code = '**/remotes/timer/*/*.js';
-  const message = page.getByRole('alert').filter({ hasText: "Couldn't load this" });
+  const message = page.getByRole('alert').filter({ hasText: 'Couldn’t load this' });
   await context.route(code, async (route) => {
     const response = await route.fetch();
     return (await response.text()).includes('Split at') ? route.abort() : route.fulfill({ response });

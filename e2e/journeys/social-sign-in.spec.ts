@@ -90,7 +90,7 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
   });
 
   await test.step('the user unlinks Google', async () => {
-    await page.getByRole('button', { name: 'Change signing in with Google' }).click();
+    await page.getByRole('button', { name: 'Change log-in with Google' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
     await expect(option('Google')).toContainText('Not linked');
     await expect(option('Apple')).toContainText('Enabled');
@@ -160,7 +160,7 @@ test('the answer to an attempt of somebody else signs nobody in', async ({
   // The user has an open attempt, but this response is for another one.
   await expect(social.apple).toBeVisible();
   await page.goto(lure);
-  await expect(alert('Signing in with Apple did not work. Please try again.')).toBeVisible();
+  await expect(alert('We couldn’t log you in with Apple. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(logInPage.email).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('timeweave.session'))).toBeNull();

@@ -31,7 +31,7 @@ test.describe('a tag', () => {
       await page.getByRole('button', { name: 'New Tag' }).click();
       await title.fill('Research');
       await page.keyboard.press('Enter');
-      await expect(title).toHaveAccessibleDescription('This tag exists already.');
+      await expect(title).toHaveAccessibleDescription('A tag with this title already exists.');
       await expect(title).toHaveValue('Research');
       await title.fill('night');
       await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ for (const [name, fail] of Object.entries(failures)) {
     await timer.runFor(2);
     await timer.stop();
     const afterStop = Date.now();
-    const note = page.getByRole('status').filter({ hasText: 'Timeweave cannot be reached.' });
+    const note = page.getByRole('status').filter({ hasText: 'Timeweave can’t be reached.' });
     await expect(note).toContainText('3 changes will be sent later.');
     for (const title of ['After', 'Written down anyway'])
       await expect(timer.entry(title).getByRole('img', { name: 'Pending' })).toBeVisible();

@@ -17,16 +17,16 @@ import { assertReason, parseOptions, runCommand } from './run-command.ts';
  * commands.
  */
 
-const usage = `Say one of:
+const usage = `Commands:
   dev                           show the pages alone, from source, against the product at --server (http://127.0.0.1:3000)
   test [ARGUMENT OF JEST]       run the tests
   types                         check the types
   build                         build the remote
-  stage                         check the types, build and send a release; nobody loads it yet
+  stage                         check the types, build and send a release, which users do not load yet
   promote [RELEASE]             check a staged release and make it current
   publish                       both
   rollback [RELEASE]            make an earlier release current again
-  remove                        take the remote with all its releases off the product
+  remove                        remove the remote and all its releases from the product
   status | list | history
   serve                         serve the build from this machine, for previews
 Options: --to ADDRESS of the product that TIMEWEAVE_DEPLOY_TOKEN is for; --reason TEXT; --url ADDRESS of another product

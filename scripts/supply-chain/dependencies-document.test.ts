@@ -47,15 +47,15 @@ describe('the page of dependencies', () => {
   it('drifts with a version, a licence and the declared dependencies', () => {
     const updated = { ...lock, 'node_modules/react': { version: '19.4.0', license: 'MIT' } };
     expect(dependenciesDrift(page, packagesOf(updated), declared)).toEqual([
-      'react 19.3.1 is not what is locked.',
+      'react 19.3.1 differs from the lock file.',
     ]);
     const closed = { ...lock, 'node_modules/chart': { version: '2.0.0', license: 'GPL-3.0' } };
     expect(dependenciesDrift(page, packagesOf(closed), declared)).toEqual([
-      'chart 2.0.0 is not what is locked.',
+      'chart 2.0.0 differs from the lock file.',
     ]);
     expect(dependenciesDrift(page, packagesOf(lock), ['chart', 'react', 'axios'])).toEqual([
       'axios is missing.',
-      'types-only is not declared any more.',
+      'types-only is no longer declared.',
     ]);
   });
 });

@@ -10,11 +10,11 @@ export interface ListedPackage {
 
 const head = `# Dependencies in the browser
 
-Every npm package whose code or files the pages load, found in the source maps of the built scripts. Written by \`npm run browser-dependencies\`, not by hand;
-\`npm run check\` compares packages, versions and licences with the lock file, while the sizes are those of the day on which the page was written.
+Every npm package whose code or files the pages load, read from the source maps of the built scripts. \`npm run browser-dependencies\` generates this page;
+do not edit it. \`npm run check\` compares packages, versions and licences with the lock file. It does not check the sizes.
 
-Minified is one copy of what the scripts hold of a package, gz the same compressed by itself; a remote carries a copy of what it shares with the
-host and loads it only where the host's does not fit. Files are all its fonts together; a browser loads those that a page needs.
+"minified" is the size of one copy of the package in the scripts, and "gz" is that size compressed. A remote contains its own copy of the shared packages,
+which browsers load only if the host's version is incompatible. "files" is the size of all fonts of a package; a browser loads only those that a page uses.
 `;
 
 const kB = (bytes: number) => (bytes === 0 ? '' : `${(bytes / 1000).toFixed(1)} kB`);
@@ -42,7 +42,7 @@ export function dependenciesPage(
     row(Array.from({ length: 7 }, () => '---')),
     ...rows,
   ];
-  const rest = absent.length > 0 ? `\n## Declared, without code in a script\n\n${absent.join('')}` : '';
+  const rest = absent.length > 0 ? `\n## Declared, but not in any script\n\n${absent.join('')}` : '';
   return `${head}\n${table.join('\n')}\n${rest}`;
 }
 
@@ -70,11 +70,11 @@ export function dependenciesDrift(
             each.name === name && each.version === version && (each.licence ?? 'none named') === licence,
         ),
     )
-    .map(({ name, version }) => `${name} ${version} is not what is locked.`);
+    .map(({ name, version }) => `${name} ${version} differs from the lock file.`);
   const known = new Set([...listed.map(({ name }) => name), ...absent]);
   const missing = declared.filter((name) => !known.has(name)).map((name) => `${name} is missing.`);
   const removed = absent
     .filter((name) => !declared.includes(name))
-    .map((name) => `${name} is not declared any more.`);
+    .map((name) => `${name} is no longer declared.`);
   return [...changed, ...missing, ...removed];
 }

@@ -17,24 +17,25 @@ const isSource = (file: string) =>
 
 const introduction = `# Texts
 
-What users can read: screens, mails, messages of the API. Written by \`npm run surface\` from the sources, feature by feature, in the order of the files;
-\`{…}\` stands for a value. Texts of the specification are to the letter, all others follow the rules of plain English.
+All texts that users can read: screens, emails, messages of the API. \`npm run surface\` generates this page from the sources, by folder and file; braces
+contain the name of a value. Texts that the specification gives are used literally; all others are in plain English.
 `;
 
-/** Returns `docs/texts.md`: the texts of each feature folder, each text once per folder. */
+/** Returns `docs/texts.md`: the texts of each feature folder with their files, each text once per folder. */
 export function textsDocument(): string {
-  const sections = new Map<string, Set<string>>();
+  const sections = new Map<string, Map<string, string>>();
   for (const folder of folders)
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (!isSource(file)) continue;
       const name = path.dirname(path.join(folder, file));
-      const texts = sections.get(name) ?? new Set();
-      for (const text of textsIn(file, readFileSync(path.join(root, folder, file), 'utf8'))) texts.add(text);
+      const texts = sections.get(name) ?? new Map<string, string>();
+      for (const text of textsIn(file, readFileSync(path.join(root, folder, file), 'utf8')))
+        if (!texts.has(text)) texts.set(text, path.basename(file));
       sections.set(name, texts);
     }
   const written = [...sections].filter(([, texts]) => texts.size > 0);
   return [introduction, ...written.map(([name, texts]) => section(name, [...texts]))].join('\n');
 }
 
-const section = (name: string, texts: readonly string[]) =>
-  `## ${name}\n\n${texts.map((text) => `- \`\` ${text} \`\``).join('\n')}\n`;
+const section = (name: string, texts: readonly (readonly [text: string, file: string])[]) =>
+  `## ${name}\n\n${texts.map(([text, file]) => `- \`\` ${text} \`\` (${file})`).join('\n')}\n`;

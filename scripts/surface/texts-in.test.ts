@@ -2,8 +2,10 @@ import { textsIn } from './texts-in.ts';
 
 const textsOf = (source: string) => textsIn('example.tsx', source);
 
-it('finds text of elements, with a placeholder for each value', () => {
-  expect(textsOf('const a = <p>Showing data from <b>{time}</b>.</p>;')).toEqual(['Showing data from {…}.']);
+it('finds text of elements, with the name of each value', () => {
+  expect(textsOf('const a = <p>Showing data from <b>{time}</b>.</p>;')).toEqual([
+    'Showing data from {time}.',
+  ]);
 });
 
 it('finds single words in labels, also in conditions', () => {
@@ -16,7 +18,21 @@ it('finds single words in labels, also in conditions', () => {
 it('finds sentences anywhere, also in templates', () => {
   expect(
     textsOf("throw refuse(`At most ${most} tags.`); const why = 'The end must be after the start.';"),
-  ).toEqual(['At most {…} tags.', 'The end must be after the start.']);
+  ).toEqual(['At most {most} tags.', 'The end must be after the start.']);
+});
+
+it('names values by property, function or alternatives', () => {
+  expect(
+    textsOf(
+      "const a = `Invited ${person.name} ${dayOf(at)} as ${isAdmin ? 'admin' : 'member'} of ${a + b}`;",
+    ),
+  ).toEqual(['Invited {name} {dayOf} as {admin | member} of {…}']);
+});
+
+it('finds sentences with a semicolon', () => {
+  expect(textsOf("const text = 'You lose access; a timer stops.';")).toEqual([
+    'You lose access; a timer stops.',
+  ]);
 });
 
 it.each([

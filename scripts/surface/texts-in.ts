@@ -7,7 +7,7 @@ import ts from 'typescript';
 const isSentence = (text: string) =>
   /^[“‘(]?\p{Lu}[\p{L}’'/-]*[ ,:…]/u.test(text) &&
   /\p{Ll}/u.test(text) &&
-  !/[<>;]|=>|^(GET|POST|PUT|PATCH|DELETE|Bearer) |^[A-Z-]{4,}:/.test(text);
+  !/[<>]|;(?! \p{L})|=>|^(GET|POST|PUT|PATCH|DELETE|Bearer) |^[A-Z-]{4,}:/u.test(text);
 const isWord = (text: string) => /^\p{Lu}[\p{L} …-]*$/u.test(text);
 /** Attributes whose single words are texts, too. */
 const textAttributes =
@@ -16,7 +16,7 @@ const textAttributes =
 const isForDevelopers =
   /(^|\.)(Error|TypeError|RangeError|log|debug|info|warn|error|trace|fatal|describe|it|sql)$/;
 
-/** Returns the texts of a source file that users can read, in order; `{…}` replaces a value. */
+/** Returns the texts of a source file that users can read, in order; `{name}` replaces a value. */
 export function textsIn(fileName: string, source: string): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
@@ -60,14 +60,15 @@ function isLabel(node: ts.Node): boolean {
 const hasText = ({ children }: ts.JsxElement | ts.JsxFragment) =>
   children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
 
-/** Returns the text of an element, with `{…}` for each value, and that of its children. */
+/** Returns the text of an element, with the name of each value in braces, and that of its children. */
 function childrenOf({ children }: ts.JsxElement | ts.JsxFragment): string {
   return children
     .map((child) => {
       if (ts.isJsxText(child)) return child.text;
       if (ts.isJsxExpression(child)) {
         const { expression } = child;
-        return expression && ts.isStringLiteralLike(expression) ? expression.text : '{…}';
+        if (!expression) return '';
+        return ts.isStringLiteralLike(expression) ? expression.text : `{${nameOf(expression)}}`;
       }
       return ts.isJsxSelfClosingElement(child) ? ' ' : childrenOf(child);
     })
@@ -77,4 +78,18 @@ function childrenOf({ children }: ts.JsxElement | ts.JsxFragment): string {
 }
 
 const templateOf = ({ head, templateSpans }: ts.TemplateExpression) =>
-  head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
+  head.text +
+  templateSpans.map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`).join('');
+
+/** Returns the name of a value or of the function that returns it; `…` for other expressions. */
+function nameOf(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  if (ts.isCallExpression(expression)) return nameOf(expression.expression);
+  if (ts.isConditionalExpression(expression)) {
+    const { whenTrue, whenFalse } = expression;
+    if (ts.isStringLiteralLike(whenTrue) && ts.isStringLiteralLike(whenFalse))
+      return `${whenTrue.text || '–'} | ${whenFalse.text || '–'}`;
+  }
+  return '…';
+}

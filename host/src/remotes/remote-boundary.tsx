@@ -47,7 +47,7 @@ function explain(error: unknown, title: string, owner: string): { title: string;
     };
   const what =
     error instanceof RemoteUnavailable
-      ? 'This part of Timeweave could not be loaded.'
+      ? 'We couldn’t load this part of Timeweave.'
       : 'Something went wrong on this page.';
   return {
     title: `${title} is not available right now`,

@@ -5,7 +5,7 @@ export function lossSentence(
   title: string | undefined,
   why: TimeweaveEvents['workspace/left']['why'],
 ): string {
-  if (title === undefined) return 'You are no longer a member of the workspace that you used last.';
+  if (title === undefined) return 'You are no longer a member of the workspace you used last.';
   if (why === 'left') return `You left ${title}.`;
   return why === 'deleted' ? `${title} has been deleted.` : `You are no longer a member of ${title}.`;
 }

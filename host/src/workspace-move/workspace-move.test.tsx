@@ -105,7 +105,7 @@ describe('the loss of the current workspace', () => {
     const { alerts } = await open();
     await waitFor(() => expect(screen.getByText('In Looms')).toBeVisible());
     await waitFor(() =>
-      expect(alerts()).toEqual(['You are no longer a member of the workspace that you used last.']),
+      expect(alerts()).toEqual(['You are no longer a member of the workspace you used last.']),
     );
   });
 

@@ -40,7 +40,7 @@ function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
   if (hasFailed)
     return (
       <ErrorState
-        title="Your API tokens could not be loaded"
+        title="We couldn’t load your API tokens"
         message={errorMessage(reading.error)}
         onRetry={() => void reading.refetch()}
         isRetrying={reading.isFetching}

@@ -53,7 +53,7 @@ export function NewToken({ token, onClose }: Props) {
       />
       <Status role="status">
         {copied === true && 'Copied to the clipboard.'}
-        {copied === false && 'Could not copy it. The token is selected: copy it with Ctrl+C.'}
+        {copied === false && 'Couldn’t copy it. The token is selected: copy it with Ctrl+C.'}
       </Status>
     </Dialog>
   );

@@ -113,6 +113,6 @@ it('shows a new change without a reload', async () => {
 it('offers a retry when the log fails to load', async () => {
   fakeServer.answer(call, 500, { errors: [] });
   await open();
-  expect(await screen.findByText("We couldn't load the audit log")).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the audit log')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

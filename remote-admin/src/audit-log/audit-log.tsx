@@ -31,7 +31,7 @@ export function AuditLog() {
         reading={reading}
         items={changes}
         more={undefined}
-        failureTitle="We couldn't load the audit log"
+        failureTitle="We couldn’t load the audit log"
         empty={<Empty isFiltered={kind !== null || personId !== null} onClear={filter.clear} />}
       >
         {(shown) => (

@@ -20,7 +20,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   sole_team_viewer: 'Who can see team activity',
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',
-  others_entries_editable: "Changing other members' time entries",
+  others_entries_editable: 'Changing other members’ time entries',
   entry_project: 'Project of a time entry',
   entry_tags: 'Tags of a time entry',
   entry_billable: 'Billable flag of a time entry',

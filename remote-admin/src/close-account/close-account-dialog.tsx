@@ -32,7 +32,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     >
       {hasFailed && (
         <ErrorState
-          title="Your workspaces could not be checked"
+          title="We couldn’t check your workspaces"
           message={errorMessage(reading.error)}
           onRetry={() => void reading.refetch()}
           isRetrying={reading.isFetching}

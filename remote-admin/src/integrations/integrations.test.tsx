@@ -46,7 +46,7 @@ it('lists the integrations with id, dates, last use and origins', async () => {
 it('offers a retry when they fail to load', async () => {
   fakeServer.answer(list, 500, { errors: [] });
   const { person } = await renderAt('/settings', <Integrations workspaceId={1} />, ada);
-  expect(await screen.findByText("We couldn't load the integrations")).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the integrations')).toBeVisible();
   fakeServer.answer(list, 200, { results: [desk] });
   await person.click(press('Try again'));
   expect(await screen.findByText('Help desk')).toBeVisible();

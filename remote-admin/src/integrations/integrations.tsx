@@ -82,7 +82,7 @@ function IntegrationList({ workspaceId, onOpen }: ListProps) {
   if (hasFailed)
     return (
       <ErrorState
-        title="We couldn't load the integrations"
+        title="We couldn’t load the integrations"
         message={errorMessage(reading.error)}
         onRetry={() => void reading.refetch()}
         isRetrying={reading.isFetching}

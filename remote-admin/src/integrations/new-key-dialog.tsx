@@ -15,7 +15,7 @@ export function NewKeyDialog({ name, secret, onClose, finalFocus }: Props) {
       open
       onOpenChange={onClose}
       title={`Key of ${name}`}
-      description="For the integration's server. Pages that ask members to log in work without it."
+      description="For the integration’s server. Pages that ask members to log in work without it."
       finalFocus={finalFocus}
       onlyButtonsClose
       footer={

@@ -74,7 +74,7 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
         }}
         today={today}
         faults={faults}
-        hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. They hold from this day until the next rate; earlier time keeps its rate.`}
+        hint={`In ${workspace?.currency ?? 'the workspace’s currency'} per hour. They apply from this day until the next rate; earlier time keeps its rate.`}
       />
       {member.user_id !== null && workspace && (
         <RateHistory userId={member.user_id} currency={workspace.currency} today={today} />

@@ -16,13 +16,13 @@ const words = {
   'own-role': {
     title: 'Remove your admin rights?',
     text: (title: string) =>
-      `You can no longer manage ${title} or its members. Another admin can make you admin again.`,
+      `You will no longer be able to manage ${title} or its members. Another admin can make you an admin again.`,
     action: 'Remove admin rights',
   },
   leave: {
     title: 'Leave the workspace?',
     text: (title: string) =>
-      `You lose access to ${title}; a timer that runs there stops. The time that you tracked stays. An admin can let you in again.`,
+      `You will lose access to ${title}, and a timer that runs there will stop. Your tracked time is kept. An admin can add you again.`,
     action: 'Leave workspace',
   },
 } as const;

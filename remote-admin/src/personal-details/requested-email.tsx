@@ -23,10 +23,10 @@ export function RequestedEmail({ requested, current }: Props) {
       <span>
         We have sent a link to <b>{requested}</b>. Open it to change your address.
       </span>
-      <Button size="small" busy={isLoading} onClick={ask(requested, 'We have sent the mail again.')}>
+      <Button size="small" busy={isLoading} onClick={ask(requested, 'We have sent the email again.')}>
         Send again
       </Button>
-      <Button size="small" busy={isLoading} onClick={ask(current, 'Your address stays as it is.')}>
+      <Button size="small" busy={isLoading} onClick={ask(current, 'Your email address won’t change.')}>
         Cancel change
       </Button>
     </Note>

@@ -10,7 +10,7 @@ export const alternatives: Partial<Record<string, Alternative>> = {
     next: { path: '/reports', label: 'Reports' },
   },
   '/subscription': {
-    sentence: 'You can’t change your plan here yet. Until then, each workspace has all features that exist.',
+    sentence: 'You can’t change your plan here yet. All features are included in every workspace.',
   },
   '/training': {
     sentence: 'The help page explains shortcuts, typed durations, rounding, the lock date and offline work.',
@@ -28,7 +28,7 @@ export const alternatives: Partial<Record<string, Alternative>> = {
   },
   '/jobs': {
     sentence:
-      'We list no open positions here. To add a colleague to your workspace, invite them on the team page.',
+      'We have no open positions at the moment. To add a colleague to your workspace, invite them on the team page.',
     next: { path: '/team', label: 'Team' },
   },
 };

@@ -8,13 +8,13 @@ export function EmailPreferences({ settings }: { settings: ProfileSettings }) {
     <Section title="Email preferences">
       <Switch
         label="Weekly report"
-        description="Last week's total by project and day, on Monday morning"
+        description="Last week’s total by project and day, on Monday morning"
         checked={settings.send_weekly_report === 1}
         onChange={(on) => change('send_weekly_report', on ? 1 : 0)}
       />
       <Switch
         label="Long-running timer"
-        description="A mail when a timer has been running for more than 8 hours"
+        description="An email when a timer has been running for more than 8 hours"
         checked={settings.notification_long_run === 1}
         onChange={(on) => change('notification_long_run', on ? 1 : 0)}
       />

@@ -51,7 +51,7 @@ it('the mail can be resent and the change cancelled', async () => {
   answer({ requested_email: requested });
   const { person, alerts } = await open();
   await person.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(alerts()).toEqual(['We have sent the mail again.']));
+  await waitFor(() => expect(alerts()).toEqual(['We have sent the email again.']));
   answer();
   await person.click(screen.getByRole('button', { name: 'Cancel change' }));
   await waitFor(() => expect(screen.queryByText(/We have sent a link/)).toBeNull());

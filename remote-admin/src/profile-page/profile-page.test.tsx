@@ -15,7 +15,7 @@ beforeEach(() => {
 it('a failed load shows an error with a retry', async () => {
   fakeServer.answer('POST /api/profile/settings', 500, { errors: [] });
   const { person } = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
-  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
   answer();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Personal details' })).toBeVisible();
@@ -128,7 +128,7 @@ it('formats are selected from lists with examples', async () => {
 it('a time zone is found by name, with its offset, in a list that is loaded on demand', async () => {
   fakeServer.answer('PUT /api/profile/update_timeZone', 200, { status: 200 });
   const { person } = await open();
-  await person.click(screen.getByRole('combobox', { name: /^Time zone: Browser's time zone: UTC/ }));
+  await person.click(screen.getByRole('combobox', { name: /^Time zone: Browser’s time zone: UTC/ }));
   await person.type(await screen.findByPlaceholderText('Find time zone...'), 'new york');
   await person.click(await screen.findByRole('option', { name: /^America\/New_York \(GMT-0[45]:00\)$/ }));
   expect(sentTo('PUT /api/profile/update_timeZone')).toMatchObject([

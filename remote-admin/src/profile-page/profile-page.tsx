@@ -25,7 +25,7 @@ function ProfileIn({ title }: { title: string }) {
     return (
       <Page>
         <ErrorState
-          title="Your profile could not be loaded"
+          title="We couldn’t load your profile"
           message={errorMessage(reading.error)}
           onRetry={() => void reading.refetch()}
           isRetrying={reading.isFetching}

@@ -5,7 +5,7 @@ import { answer, open, sentTo } from './opened-profile.fixture.tsx';
 const call = 'PUT /api/profile/change_signin_option';
 const section = () => screen.findByRole('region', { name: 'Additional sign in options' });
 const openMenu = async () =>
-  within(await section()).getByRole('button', { name: 'Change signing in with Google' });
+  within(await section()).getByRole('button', { name: 'Change log-in with Google' });
 
 beforeEach(() => {
   fakeServer.reset();

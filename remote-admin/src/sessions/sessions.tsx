@@ -12,7 +12,7 @@ export function Sessions() {
         reading={reading}
         items={reading.data?.results}
         more={undefined}
-        failureTitle="Your sessions could not be loaded"
+        failureTitle="We couldn’t load your sessions"
         empty={<p>No open session.</p>}
       >
         {(sessions) => (

@@ -41,7 +41,7 @@ it('offers a retry when the settings fail to load', async () => {
   answerSettings();
   fakeServer.answer('POST /api/workspace/settings', 500, { errors: [] });
   const { person } = await renderAt('/settings', <SettingsPage />, ada);
-  expect(await screen.findByText("We couldn't load the settings")).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the settings')).toBeVisible();
   answerSettings();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Team member rights')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the name', () => {
     fakeServer.answer(edit, 500, { errors: [] });
     await person.type(field(), ' & Co');
     await person.tab();
-    expect(await screen.findByText(/The name wasn't saved/)).toBeVisible();
+    expect(await screen.findByText(/The name wasn’t saved/)).toBeVisible();
     expect(field()).toHaveValue('House of Ada & Co');
     fakeServer.answer(edit, 200, done);
     answerSettings({ title: 'House of Ada & Co' });

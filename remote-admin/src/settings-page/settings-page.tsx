@@ -65,7 +65,7 @@ function General({ isAdmin }: { isAdmin: boolean }) {
   if (!error) return <SettingsSkeleton />;
   return (
     <ErrorState
-      title="We couldn't load the settings"
+      title="We couldn’t load the settings"
       message={errorMessage(error)}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

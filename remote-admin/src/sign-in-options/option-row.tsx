@@ -55,7 +55,7 @@ function OptionMenu({ option: { id, label, isOn } }: { option: SignInOption }) {
       align="end"
       label={label}
       trigger={
-        <IconButton label={`Change signing in with ${label}`}>
+        <IconButton label={`Change log-in with ${label}`}>
           <MoreHorizontal size={18} />
         </IconButton>
       }

@@ -71,7 +71,7 @@ const isFound = ({ name }: Zone, query: string) => searchable(name).includes(sea
 /** Returns the choice that follows the browser. */
 function useAutomatic(): Zone {
   return useMemo(() => {
-    const name = `Browser's time zone: ${zoneLabel(deviceTimeZone(), serverNow())}`;
+    const name = `Browser’s time zone: ${zoneLabel(deviceTimeZone(), serverNow())}`;
     return { id: 0, zone: '', name };
   }, []);
 }

@@ -33,7 +33,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
       const { current: field } = input;
       if (field && field.value !== text && document.activeElement !== field) await save(field.value, sent);
     } catch (error) {
-      setFault(`The name wasn't saved. ${errorMessage(error)}`);
+      setFault(`The name wasn’t saved. ${errorMessage(error)}`);
     }
   };
 

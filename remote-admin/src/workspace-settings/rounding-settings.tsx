@@ -26,7 +26,7 @@ export function RoundingSettings({ settings }: { settings: WorkspaceSettings }) 
     <SettingsCard title="Time rounding in reports">
       <Switch
         label="Round time in reports"
-        description="Reports round the duration of each entry; the entries themselves don't change"
+        description="Reports round the duration of each entry; the entries themselves don’t change"
         checked={isOn}
         onChange={(turnsOn) => void (turnsOn ? save(roundingModes[0], roundingIntervals[0]) : clear())}
       />

@@ -107,10 +107,10 @@ it.each([
   [
     404,
     { msg: '“https://desk.example” is not registered for this integration.', param: 'origin' },
-    "This site isn't registered",
+    'This site isn’t registered',
     'Close window',
   ],
-  [500, { msg: 'Something went wrong on our side.' }, "We couldn't load this page", 'Try again'],
+  [500, { msg: 'Something went wrong on our side.' }, 'We couldn’t load this page', 'Try again'],
 ])('shows an error after a %i with %j: %s', async (status, fault, title, next) => {
   const opener = mockOpener();
   fakeServer.answer(detail, status, { errors: [fault] });
@@ -145,7 +145,7 @@ it('stays open after a network error, and can be retried', async () => {
 
 it('grants nothing without an opener', async () => {
   await renderAt(address, <AuthorizePage />, ada);
-  expect(await screen.findByRole('heading', { name: 'The page that asked is gone' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The page was closed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
 });
 
@@ -155,6 +155,6 @@ it('grants nothing when the opener was closed meanwhile', async () => {
   await screen.findByRole('heading', asked);
   opener.closed = true;
   await person.click(press('Allow'));
-  expect(await screen.findByRole('heading', { name: 'The page that asked is gone' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The page was closed' })).toBeVisible();
   expect(sentOf(authorize)).toEqual([]);
 });

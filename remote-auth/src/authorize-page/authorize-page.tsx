@@ -16,7 +16,7 @@ export function AuthorizePage() {
   if (!link)
     return (
       <NoticeCard title="This link is incomplete" action={closeButton}>
-        The page that opened this window made a mistake. Go back to it and try again.
+        The page that opened this window sent an invalid request. Go back to it and try again.
       </NoticeCard>
     );
   if (!session) return <Navigate to="/login" replace state={{ from: pathname + query }} />;

@@ -42,7 +42,7 @@ export function ConsentCard({ link, detail, session }: Props) {
 
   if (isOpenerGone)
     return (
-      <NoticeCard title="The page that asked is gone" action={closeButton}>
+      <NoticeCard title="The page was closed" action={closeButton}>
         Access was not granted. Go back to {name} and log in from there again.
       </NoticeCard>
     );

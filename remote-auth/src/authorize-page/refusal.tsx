@@ -22,7 +22,7 @@ export function Refusal({ error, email, isRetrying, onRetry }: Props) {
   const unregistered = fieldError(error, 'origin');
   if (status === 404 && unregistered)
     return (
-      <NoticeCard title="This site isn't registered" action={close}>
+      <NoticeCard title="This site isn’t registered" action={close}>
         {unregistered} An admin of the workspace can add it in Settings.
       </NoticeCard>
     );
@@ -47,7 +47,7 @@ export function Refusal({ error, email, isRetrying, onRetry }: Props) {
     );
   return (
     <NoticeCard
-      title="We couldn't load this page"
+      title="We couldn’t load this page"
       action={
         <Button variant="primary" busy={isRetrying} onClick={onRetry}>
           Try again

@@ -25,7 +25,7 @@ export function InvitationNote({ invitation: { invite_id, email }, todo }: Props
           {todo} with <b>{email}</b> to join.
         </span>
       ) : (
-        <span>This invitation is no longer open. You can go on without it.</span>
+        <span>This invitation is no longer open. You can still log in or sign up.</span>
       )}
     </Note>
   );

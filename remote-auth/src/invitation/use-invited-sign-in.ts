@@ -22,7 +22,7 @@ export function useInvitedSignIn(invitation: PendingInvitation | null) {
   const signIn = useCallback(
     (auth: AuthData) => {
       if (!isFor(invitation, auth.user.email)) {
-        const other = `The invitation is for ${invitation?.email}: you have not joined with ${auth.user.email}.`;
+        const other = `The invitation is for ${invitation?.email}. You are logged in as ${auth.user.email}, which has not joined.`;
         dispatch(alertShown('info', other));
       }
       setEntered(true);

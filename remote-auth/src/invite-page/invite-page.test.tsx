@@ -75,7 +75,7 @@ test('a URL without an id navigates to the landing page', async () => {
 
 test('offline, the page shows an error with a retry', async () => {
   const { person } = await renderAt(link, <InvitePage />);
-  expect(await screen.findByText(/Timeweave cannot be reached/)).toBeVisible();
+  expect(await screen.findByText(/Timeweave can’t be reached/)).toBeVisible();
   invitation('open', null);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You are at/)).toBeVisible();

@@ -45,7 +45,9 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
         <FormHeading id="log-in">Welcome back</FormHeading>
         {notice !== undefined && <Muted>{notice}</Muted>}
         {invitation && <InvitationNote invitation={invitation} todo="Log in" />}
-        {signedInAs && <Muted>You are signed in as {signedInAs}. Logging in changes that.</Muted>}
+        {signedInAs && (
+          <Muted>You are logged in as {signedInAs}. Another log-in replaces that session.</Muted>
+        )}
         <SocialButtons purpose="sign-in" invitation={invitation} next={next} onSignedIn={onSignedIn} />
         <TextField
           label="Email Address"

@@ -104,7 +104,7 @@ describe('with a confirmation link from another browser', () => {
 
   test('shows the form to a user who is signed in under another address', async () => {
     await renderAt('/login', <LedHere />, ada, [inviteSlice]);
-    expect(screen.getByText(/You are signed in as ada@example.com/)).toBeVisible();
+    expect(screen.getByText(/You are logged in as ada@example.com/)).toBeVisible();
     expect(email()).toHaveValue('grace@example.com');
   });
 });
@@ -124,13 +124,13 @@ describe('with an invitation', () => {
     await person.type(password(), 'Engine#1843{Enter}');
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();
     expect(fakeServer.sent.at(-1)).toMatchObject({ payload: { workspace_id: 7, invite_id: 'mailed-code' } });
-    expect(alerts()).toEqual([expect.stringMatching(/you have not joined with ada@example.com/)]);
+    expect(alerts()).toEqual([expect.stringMatching(/You are logged in as ada@example.com, which has not joined/)]);
   });
 
   test('shows the form and a note to another signed-in user', async () => {
     fakeServer.answer('POST /api/invitation/getuser', 200, { invite_detail, admin_detail });
     await open(address, ada);
-    expect(await screen.findByText(/You are signed in as ada@example.com/)).toBeVisible();
+    expect(await screen.findByText(/You are logged in as ada@example.com/)).toBeVisible();
     expect(password()).toBeVisible();
   });
 

@@ -9,10 +9,10 @@ export function Unconfirmed({ email }: { email: string }) {
   return (
     <Box role="status">
       {isSuccess ? (
-        <span>We have sent the email again. Look among the spam, too.</span>
+        <span>We have sent the email again. Check your spam folder, too.</span>
       ) : (
         <>
-          <span>{error ? errorMessage(error) : 'No email in your inbox?'}</span>
+          <span>{error ? errorMessage(error) : 'Didn’t get the email?'}</span>
           <Button size="small" busy={isLoading} onClick={() => void resend({ email })}>
             Send it again
           </Button>

@@ -23,7 +23,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <Main>{children}</Main>
       <Footer>
         <span>© {thisYear} Timeweave</span>
-        <span>A time tracker for teams, woven from parts that ship alone.</span>
+        <span>Time tracking for you and your team</span>
       </Footer>
     </Frame>
   );

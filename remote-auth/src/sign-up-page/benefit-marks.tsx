@@ -1,4 +1,4 @@
-import { Check, CornerDownLeft, Play, Undo2 } from 'lucide-react';
+import { CornerDownLeft, Play } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 
 export function KeysMark() {
@@ -13,18 +13,12 @@ export function KeysMark() {
   );
 }
 
-export function ReleasesMark() {
+export function TeamMark() {
   return (
     <Row>
-      <Release $tone="success">
-        <Check size={14} /> timer 1.4
-      </Release>
-      <Release $tone="running">
-        <Undo2 size={14} /> reports 1.3
-      </Release>
-      <Release $tone="success">
-        <Check size={14} /> admin 2.0
-      </Release>
+      <Member>Ada 6:30</Member>
+      <Member>Grace 7:15</Member>
+      <Member>Alan 5:45</Member>
     </Row>
   );
 }
@@ -68,16 +62,16 @@ const Typed = styled.span`
   color: var(--tw-text-muted);
 `;
 
-const Release = styled.span<{ $tone: 'success' | 'running' }>`
+const Member = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
   height: 28px;
-  padding: 0 var(--tw-space-2);
+  padding: 0 var(--tw-space-3);
   border-radius: var(--tw-radius-round);
-  background: ${({ $tone }) => `var(--tw-${$tone}-soft)`};
-  color: ${({ $tone }) => `var(--tw-${$tone}-text)`};
+  background: var(--tw-success-soft);
+  color: var(--tw-success-text);
   font-size: var(--tw-font-small);
+  font-variant-numeric: tabular-nums;
   font-weight: 550;
 `;
 

@@ -1,24 +1,24 @@
 import { styled } from '@timeweave/shared/facade';
-import { EmbedMark, KeysMark, ReleasesMark } from './benefit-marks.tsx';
+import { EmbedMark, KeysMark, TeamMark } from './benefit-marks.tsx';
 
 const benefits = [
   {
     Mark: KeysMark,
     who: 'For people who track time',
     what: 'A few words, Enter, and it runs',
-    why: 'The timer survives a reload and is the same in every tab. The day adds up as you go, and the report agrees with it to the second.',
+    why: 'The timer keeps running when you close the page or go offline. Your day adds up as you work, and reports match it to the second.',
   },
   {
-    Mark: ReleasesMark,
-    who: 'For teams that own a part of it',
-    what: 'Ship your page alone',
-    why: 'The timer, the reports and the administration are built, released and rolled back separately. When one of them fails, the others keep running.',
+    Mark: TeamMark,
+    who: 'For teams',
+    what: 'One picture of everyone’s time',
+    why: 'Invite your colleagues, share projects, clients and tags, and see where the time of a week or a month went. You decide who sees the team’s time and rates.',
   },
   {
     Mark: EmbedMark,
-    who: 'For those who integrate it',
-    what: 'The timer where the work is',
-    why: 'Start and stop it from your issue tracker, your CRM or your intranet, over an open API that is documented call by call.',
+    who: 'For the tools you use',
+    what: 'A timer where the work is',
+    why: 'Start and stop the timer in your issue tracker, your CRM or your intranet, and show your tracked time in your calendar.',
   },
 ];
 

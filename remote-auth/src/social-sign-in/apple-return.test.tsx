@@ -49,16 +49,14 @@ test.each([
 ])('neither links nor logs in when %s', async (_, signedInAs) => {
   remember(ada.user_id);
   const { alerts } = await back(signedInAs);
-  await waitFor(() =>
-    expect(alerts()).toEqual(['Linking your Apple account did not work. Please try again.']),
-  );
+  await waitFor(() => expect(alerts()).toEqual(['We couldn’t link your Apple account. Please try again.']));
   expect(fakeServer.sent).toEqual([]);
   expect(entered).not.toHaveBeenCalled();
 });
 
 test('a response that matches no attempt of this tab links nothing', async () => {
   const { alerts } = await back(ada);
-  await waitFor(() => expect(alerts()).toEqual(['Signing in with Apple did not work. Please try again.']));
+  await waitFor(() => expect(alerts()).toEqual(['We couldn’t log you in with Apple. Please try again.']));
   expect(fakeServer.sent).toEqual([]);
 });
 

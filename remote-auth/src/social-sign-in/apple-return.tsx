@@ -11,8 +11,8 @@ import { takeAttempt } from './apple-attempt.ts';
 import { randomPassword } from './random-password.ts';
 import { useSocialAppleMutation, useSocialLinkAppleMutation } from './social.api.ts';
 
-const failedLogIn = 'Signing in with Apple did not work. Please try again.';
-const failedLink = 'Linking your Apple account did not work. Please try again.';
+const failedLogIn = 'We couldn’t log you in with Apple. Please try again.';
+const failedLink = 'We couldn’t link your Apple account. Please try again.';
 
 /**
  * Target of the redirect from `/api/apple/verify`: signs in with the ticket, or links its account, if an attempt of

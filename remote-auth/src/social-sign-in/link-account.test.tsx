@@ -63,6 +63,6 @@ test('shows when a provider’s script fails to load', async () => {
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple, nonce: 'first' });
   const { alerts } = await renderAt('/profile', <LinkAccount provider="apple" />, ada);
   await waitFor(() =>
-    expect(alerts()).toEqual(['Apple cannot be reached at the moment. Please try again later.']),
+    expect(alerts()).toEqual(['Apple can’t be reached at the moment. Please try again later.']),
   );
 });

@@ -26,7 +26,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
     void refetch();
   };
   const fail = (label: string) => () =>
-    void dispatch(alertShown('danger', `${label} cannot be reached at the moment. Please try again later.`));
+    void dispatch(alertShown('danger', `${label} can’t be reached at the moment. Please try again later.`));
   return (
     <Place>
       {provider === 'google' && options.google && (

@@ -62,7 +62,7 @@ export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) 
           nonce={options.nonce}
           text={purpose === 'sign-up' ? 'signup_with' : 'signin_with'}
           onCredential={(credential) => void sendCredential(credential)}
-          onFailure={() => say('Google cannot be reached at the moment. Use your email address instead.')}
+          onFailure={() => say('Google can’t be reached at the moment. Use your email address instead.')}
         />
       )}
       {options.apple && (
@@ -74,7 +74,7 @@ export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) 
           text={purpose}
           invitation={invitation}
           next={next}
-          onFailure={() => say('Apple cannot be reached at the moment. Use your email address instead.')}
+          onFailure={() => say('Apple can’t be reached at the moment. Use your email address instead.')}
         />
       )}
       <Or>or</Or>

@@ -68,7 +68,7 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
             forgive('into');
           }}
           placeholder={`Choose a ${kind.noun}`}
-          nothing={<PickerNothing of={reading}>No other {kind.noun} of this name.</PickerNothing>}
+          nothing={<PickerNothing of={reading}>No other matching {kind.noun}</PickerNothing>}
           error={faults.into}
         />
         <Outcome aria-live="polite">

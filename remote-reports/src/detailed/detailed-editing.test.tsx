@@ -123,7 +123,7 @@ describe('a changed description', () => {
 
   it.each([
     ['is refused', 'This day is locked.'],
-    ['fails offline', /cannot be reached/],
+    ['fails offline', /can’t be reached/],
   ])('that %s keeps the typed text and says why', async (_, reason) => {
     const { person, alerts } = await open([notes]);
     if (typeof reason === 'string') fakeServer.answer(bulkEdit, 200, { results: outcomes([notes, reason]) });
@@ -141,7 +141,7 @@ describe('a changed description', () => {
 
 it("a manager changes the project of another member's entry, and a refused change is rolled back", async () => {
   const { person, alerts } = await open([cards]);
-  const msg = "This workspace doesn't let managers and admins change other members' entries.";
+  const msg = 'This workspace doesn’t let managers and admins change other members’ entries.';
   let answer = () => {};
   const answering = new Promise<void>((resolve) => (answer = resolve));
   fakeServer.answerWhen(bulkEdit, answering, 200, { results: outcomes([cards, msg]) });

@@ -74,7 +74,7 @@ it('offline, a reopened page shows the cached rows and totals, and the shell sho
   fakeServer.reset();
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText(/Couldn't load more entries/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t load more entries/)).toBeVisible();
   await act(async () => publish('entries/changed', { workspaceId: 1 }));
   // The error of the next page is gone: the last request was a refetch of all pages.
   expect(await screen.findByText('1 of 12 entries')).toBeVisible();

@@ -157,7 +157,7 @@ it('more entries are loaded with the cursor, and can be retried after a failure'
   await screen.findAllByRole('row');
   fakeServer.answer(call, 500, { errors: [{ msg: 'Too busy.' }] });
   await person.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load more entries. Too busy.");
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more entries. Too busy.');
   expect(await rowTexts()).toHaveLength(1);
   fakeServer.answer(call, 200, page([cards]));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -220,7 +220,7 @@ it('a report that fails to load offers a retry', async () => {
 
 it('offline, the report explains why it is missing, and loads when the connection is back', async () => {
   await open();
-  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  expect(await screen.findByText(/can’t be reached/)).toBeVisible();
   fakeServer.answer(call, 200, page([noteG]));
   await act(async () => publish('connection/restored', {}));
   expect(await rowTexts()).toHaveLength(1);

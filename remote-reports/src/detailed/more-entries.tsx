@@ -37,7 +37,7 @@ export function MoreEntries({ list, shown, total, onRefresh }: Props) {
           label={isFetchNextPageError ? 'Try again' : 'Load more'}
         />
       )}
-      {isFetchNextPageError && <Note role="alert">Couldn't load more entries. {errorMessage(error)}</Note>}
+      {isFetchNextPageError && <Note role="alert">Couldn’t load more entries. {errorMessage(error)}</Note>}
       {!isFetchNextPageError && total !== undefined && (
         <Note role="status">
           {number(shown)} of {number(total)} entries

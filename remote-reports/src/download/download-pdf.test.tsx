@@ -230,7 +230,7 @@ it('leaving the page terminates the worker', async () => {
 it('a PDF whose figures fail to load shows an error, and can be started again', async () => {
   const { alerts, person } = await downloadPdf();
   await waitFor(() =>
-    expect(alerts()).toEqual(['Timeweave cannot be reached. Check your connection and try again.']),
+    expect(alerts()).toEqual(['Timeweave can’t be reached. Check your connection and try again.']),
   );
   fakeServer.answer('POST /api/report/week_data', 200, summary);
   await person.click(screen.getByRole('button', { name: 'Download' }));
@@ -241,7 +241,7 @@ it('a PDF whose figures fail to load shows an error, and can be started again', 
 });
 
 it.each<[PdfOutcome, string]>([
-  [{ failed: 'fonts' }, 'Timeweave cannot be reached. Check your connection and try again.'],
+  [{ failed: 'fonts' }, 'Timeweave can’t be reached. Check your connection and try again.'],
   [{ failed: 'report' }, 'We couldn’t make the PDF. Please try again, or download CSV.'],
 ])('a worker that replies %j saves nothing and shows the reason', async (outcome, message) => {
   fakeServer.answer('POST /api/report/week_data', 200, summary);

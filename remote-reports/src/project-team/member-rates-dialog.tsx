@@ -58,7 +58,7 @@ export function MemberRatesDialog({ member, onClose, finalFocus }: Props) {
         }}
         today={today}
         faults={faults}
-        hint={`In ${workspace?.currency ?? 'the workspace’s currency'} for an hour. Time before this day keeps its former rate.`}
+        hint={`In ${workspace?.currency ?? 'the workspace’s currency'} per hour. Time before this day keeps its former rate.`}
       />
     </FormDialog>
   );

@@ -27,7 +27,7 @@ export function ProjectChoiceFilter({ chosen, onChange }: Props) {
       label="Project"
       searchLabel="Find project..."
       allText="All projects"
-      nothing="No project of this name."
+      nothing="No matching project"
       reading={projects}
       choices={choices}
       chosen={chosen}

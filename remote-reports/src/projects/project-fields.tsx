@@ -47,7 +47,7 @@ export function ProjectFields(props: Props) {
         choices={choices}
         picked={values.client}
         onPick={(client) => change({ client })}
-        nothing={<PickerNothing of={clients}>No client of this name.</PickerNothing>}
+        nothing={<PickerNothing of={clients}>No matching client</PickerNothing>}
         error={faults.client_id}
       />
       <ColorPicker

@@ -28,7 +28,7 @@ export function RateField({ workspaceId, values, savedRate, onChange, faults }: 
         value={values.rate}
         onChange={(event) => onChange({ rate: event.target.value })}
         error={faults.billable_rate}
-        hint={`In ${workspace.currency} for an hour. Empty: each member’s own rate.`}
+        hint={`In ${workspace.currency} per hour. Empty: each member’s own rate.`}
         maxLength={20}
         autoComplete="off"
       />

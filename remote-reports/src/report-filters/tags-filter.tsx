@@ -39,7 +39,7 @@ export function TagsFilter({ chosen, mode, onChange, onModeChange }: Props) {
       label="Tag"
       searchLabel="Find tag..."
       allText="All tags"
-      nothing="No tag of this name."
+      nothing="No matching tag"
       reading={tags}
       choices={choices}
       chosen={chosen}

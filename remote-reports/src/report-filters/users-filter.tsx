@@ -26,7 +26,7 @@ export function UsersFilter({ chosen, onChange }: Props) {
       label="Users"
       searchLabel="Find user..."
       allText="All users"
-      nothing="No user of this name."
+      nothing="No matching user"
       reading={people}
       choices={choices}
       chosen={chosen}

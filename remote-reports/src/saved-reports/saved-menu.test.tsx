@@ -165,10 +165,10 @@ it('a refused name keeps the typed text', async () => {
   await openMenu(person);
   await person.click(await item('Save this report'));
   await person.type(screen.getByLabelText('Name'), 'Last month by client');
-  const errors = [{ msg: 'You already have a saved report of this name.', param: 'name' }];
+  const errors = [{ msg: 'You already have a saved report with this name.', param: 'name' }];
   fakeServer.answer('POST /api/saved_report/create', 409, { errors });
   await person.click(press('Save report'));
-  expect(await screen.findByText('You already have a saved report of this name.')).toBeVisible();
+  expect(await screen.findByText('You already have a saved report with this name.')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Last month by client');
 });
 
@@ -217,9 +217,9 @@ it('a renamed report keeps its view', async () => {
 it('a subscription from the menu marks the report', async () => {
   const { person } = await open('/reports?saved=4', [saved, { ...colleagues, mail: 'week' }]);
   const menu = await openMenu(person, /Saved report: Detailed week/);
-  expect(within(menu).getByRole('menuitem', { name: /^Detailed week.*Mailed weekly$/ })).toBeInTheDocument();
+  expect(within(menu).getByRole('menuitem', { name: /^Detailed week.*Emailed weekly$/ })).toBeInTheDocument();
   expect(within(menu).queryAllByRole('img')).toHaveLength(1);
-  const choices = within(within(menu).getByRole('group', { name: 'Mail me this report' }));
+  const choices = within(within(menu).getByRole('group', { name: 'Email me this report' }));
   expect(choices.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Weekly');
   fakeServer.answer('PUT /api/saved_report/subscribe', 200, { status: 200 });
   await person.click(choices.getByRole('menuitemradio', { name: 'Monthly' }));

@@ -79,7 +79,7 @@ const mailings = [
   { value: 'off', label: 'Never' },
 ] as const;
 
-const mailNotes = { week: 'Mailed weekly', month: 'Mailed monthly' };
+const mailNotes = { week: 'Emailed weekly', month: 'Emailed monthly' };
 
 /** The actions that the user may perform on the opened report. */
 function OpenedItems({ report, isChanged, onChoose, onMail, onDelete }: OpenedItemsProps) {
@@ -106,7 +106,7 @@ function OpenedItems({ report, isChanged, onChoose, onMail, onDelete }: OpenedIt
         </MenuItem>
       )}
       {(isOwn || isAdmin) && <MenuSeparator />}
-      <MenuRadio label="Mail me this report" value={report.mail} choices={mailings} onChange={onMail} />
+      <MenuRadio label="Email me this report" value={report.mail} choices={mailings} onChange={onMail} />
       <MenuSeparator />
     </>
   );

@@ -105,7 +105,7 @@ describe('other calendars', () => {
     await person.paste('http://calendar.example/a.ics');
     await person.click(press('Add calendar'));
     expect(screen.getByLabelText('iCal address')).toHaveAccessibleDescription(
-      /Enter an address that begins with https:\/\/ or webcal:\/\//,
+      /Enter an address that starts with https:\/\/ or webcal:\/\//,
     );
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
       'Please enter a name for the calendar.',

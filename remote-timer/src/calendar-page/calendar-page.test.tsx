@@ -151,7 +151,7 @@ it('a calendar that fails to load shows the reason with a retry', async () => {
   fakeServer.answer(calendarCall, 500, { errors: [{ msg: 'Something went wrong.' }] });
   const { person } = await open('/calendar?date=2026-11-18');
   const failure = await screen.findByRole('alert');
-  expect(failure).toHaveTextContent("We couldn't load your calendar");
+  expect(failure).toHaveTextContent('We couldn’t load your calendar');
   fakeServer.answer(calendarCall, 200, answerOf([note]));
   await person.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await entryButton('Write note G')).toBeVisible();
@@ -215,7 +215,7 @@ it('a colleague’s calendar that fails to load shows the reason', async () => {
     errors: [{ msg: 'Only admins can see other members’ calendars.' }],
   });
   await open('/calendar?date=2026-11-18&colleague=2');
-  expect(await screen.findByText(/We couldn't load this colleague's calendar\. Only admins/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load this colleague’s calendar\. Only admins/)).toBeVisible();
 });
 
 it('a running entry lasts until now, and updates the total of its day', async () => {

@@ -89,7 +89,7 @@ export function CalendarPage({ title }: { title: string }) {
       {colleague.userId !== undefined && <ColleagueNote days={days} {...colleague} />}
       {hasFailed ? (
         <ErrorState
-          title="We couldn't load your calendar"
+          title="We couldn’t load your calendar"
           message={errorMessage(reading.error)}
           onRetry={() => void reading.refetch()}
           isRetrying={reading.isFetching}

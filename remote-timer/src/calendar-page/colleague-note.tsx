@@ -19,7 +19,7 @@ export function ColleagueNote({ name = 'Colleague', days, reading: { entries, er
   if (!entries && error !== undefined) {
     return (
       <Note role="alert">
-        We couldn't load this colleague's calendar. {errorMessage(error)}
+        We couldn’t load this colleague’s calendar. {errorMessage(error)}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -43,7 +43,7 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
         matches={isNamed}
         value={picked}
         onValueChange={(person) => onChoose(person?.id || undefined)}
-        nothing={<PickerNothing of={people}>No colleague of this name.</PickerNothing>}
+        nothing={<PickerNothing of={people}>No matching colleague</PickerNothing>}
       >
         {({ name }) => (
           <>

@@ -119,7 +119,7 @@ describe('a new project', () => {
     await waitFor(() => expect(options()).toEqual(['Create project “Website”']));
     await person.click(screen.getByRole('option'));
     await waitFor(() =>
-      expect(alerts()).toEqual(['Timeweave cannot be reached. Check your connection and try again.']),
+      expect(alerts()).toEqual(['Timeweave can’t be reached. Check your connection and try again.']),
     );
     expect(description()).toHaveValue('Plan @Website');
   });

@@ -80,7 +80,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
           aria-expanded={isOpen}
           aria-label={name}
           tabIndex={tabIndex}
-          title={isOpen ? 'Fold these entries' : 'Show these entries'}
+          title={isOpen ? 'Hide these entries' : 'Show these entries'}
           onClick={() => onToggle(similar, !isOpen)}
         >
           {similar.length}

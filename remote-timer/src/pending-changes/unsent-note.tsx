@@ -27,7 +27,7 @@ function PendingLine() {
   if (isOnline && isConnected) return null;
   return (
     <OfflineNote retryLabel="Send now">
-      {isOnline ? 'Timeweave cannot be reached.' : 'You are offline.'}{' '}
+      {isOnline ? 'Timeweave can’t be reached.' : 'You are offline.'}{' '}
       {pending > 0 ? `${changes(pending)} will be sent later.` : 'What you track is kept and sent later.'}
     </OfflineNote>
   );

@@ -58,7 +58,7 @@ export function ProjectCombobox({ picked, onPick, offersWorkspaces = false }: Pr
         value={workspaceId === home ? picked : null}
         onValueChange={(choice) => choice && onPick(choice)}
         toolbar={offersWorkspaces && <WorkspaceBar value={workspaceId} onChange={visit} />}
-        nothing={<PickerNothing of={known}>No project of this name.</PickerNothing>}
+        nothing={<PickerNothing of={known}>No matching project</PickerNothing>}
         creation={{
           label: <NewProjectLine name={query.trim()} mayCreate={mayCreate} />,
           disabled: !mayCreate,

@@ -69,7 +69,7 @@ export function TagCombobox({ picked, onPick, onOpenChange, workspaceId }: TagPi
       onValueChange={(next) => onPick(pickedOf(next))}
       nothing={
         <PickerNothing of={known}>
-          {query.trim() === '' ? 'No tags yet: type a title.' : 'No tag of this title.'}
+          {query.trim() === '' ? 'No tags yet. Type a title to create one.' : 'No matching tag'}
         </PickerNothing>
       }
       creation={

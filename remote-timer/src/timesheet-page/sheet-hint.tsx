@@ -27,7 +27,7 @@ function Message({ active, lock }: Omit<Props, 'id'>) {
   if (lock) return lock;
   const { row, fault, typed, cell } = active;
   if (fault && (typed === undefined || typed === fault.text)) return <Fault>{fault.message}</Fault>;
-  if (typed !== undefined) return 'Enter saves, Escape puts the old time back.';
+  if (typed !== undefined) return 'Enter saves, Escape restores the former time.';
   const count = cell.entries.length;
   if (!hasTime(row)) return 'Type a duration, such as 1:30, 1.5h or 90m. Delete removes the row.';
   if (count === 0) return 'Type a duration, such as 1:30, 1.5h or 90m.';

@@ -97,7 +97,7 @@ describe('copying the previous week', () => {
 
   it('adds its rows without time, and can be undone', async () => {
     const person = await copy('Rows only');
-    expect(await screen.findByText('Copied 1 row from the week before')).toBeVisible();
+    expect(await screen.findByText('Copied 1 row from the previous week')).toBeVisible();
     expect(textsOf(/Engine Letters/)).toEqual(['', '', '', '', '', '', '', '0:00:00']);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
@@ -106,7 +106,7 @@ describe('copying the previous week', () => {
   it('copies its entries to the same days and times, and can be undone', async () => {
     fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
     const person = await copy('Rows and times');
-    expect(await screen.findByText('Copied 1 entry from the week before')).toBeVisible();
+    expect(await screen.findByText('Copied 1 entry from the previous week')).toBeVisible();
     expect(payloadsOf(manual)).toMatchObject([
       {
         title: 'Letters',

@@ -81,7 +81,7 @@ export function TimesheetPage({ title }: { title: string }) {
       )}
       {rows?.length === 0 && (
         <EmptyState icon={<Table2 />} title="Nothing tracked in this week">
-          Add a row to type in your time, or copy the week before.
+          Add a row to enter time, or copy the previous week.
         </EmptyState>
       )}
       {!rows && !query.isError && <SheetSkeleton />}

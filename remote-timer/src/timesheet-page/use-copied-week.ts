@@ -31,13 +31,13 @@ export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, o
   /** Returns the previous week's entries; shows an alert and returns undefined if there is nothing to copy. */
   function lastWeek() {
     if (!former) {
-      say('Last week is not loaded yet. Try again in a moment.');
+      say('The previous week is still loading. Try again in a moment.');
       return undefined;
     }
     const isOfIt = (date: string) => date >= addDays(start, -7) && date < start;
     const entries = former.filter((entry) => isOfIt(localDateOf(entry.timer_start * 1000, timeZone)));
     if (entries.length > 0) return entries;
-    say('Nothing was tracked in the week before.');
+    say('Nothing was tracked in the previous week.');
     return undefined;
   }
 
@@ -52,10 +52,10 @@ export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, o
         if (!shown.has(keyOfWork(work))) works.set(keyOfWork(work), work);
       }
       const added = [...works.values()];
-      if (added.length === 0) return void say('All rows of the week before are here already.');
+      if (added.length === 0) return void say('This week already has all rows of the previous week.');
       keptRows.keep(added);
       offer({
-        text: `Copied ${counted(added.length, 'row', 'rows')} from the week before`,
+        text: `Copied ${counted(added.length, 'row', 'rows')} from the previous week`,
         undo: () => {
           keptRows.drop(added);
           return Promise.resolve(true);
@@ -78,13 +78,13 @@ export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, o
         const left = counted(leftOut, 'entry was', 'entries were');
         say(`${left} left out: locked day, no free time, or a required field is empty.`);
       }
-      if (copies.length === 0 && leftOut === 0) say('All time of the week before is here already.');
+      if (copies.length === 0 && leftOut === 0) say('This week already has all time of the previous week.');
       if (copies.length === 0) return;
       const added = copies.map(({ model, span }) => {
         const times = { isStop: 1 as const, timer_start: span.start, timer_end: span.end };
         return addedByHand({ ...fieldsOfEntry(model), ...times }, model);
       });
-      const done = `Copied ${counted(added.length, 'entry', 'entries')} from the week before`;
+      const done = `Copied ${counted(added.length, 'entry', 'entries')} from the previous week`;
       void makeChanges({ added, done });
     },
   };

@@ -12,7 +12,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   social_identity_pkey: () => conflict('This account is already being linked. Please try again.'),
   social_identity_subject_key: () => conflict('This account is already being linked. Please try again.'),
   invitation_open_key: () => conflict('This person is already being invited. Please try again.', 'email'),
-  saved_report_name_key: () => conflict('You already have a saved report of this name.', 'name'),
+  saved_report_name_key: () => conflict('You already have a saved report with this name.', 'name'),
   external_calendar_address_key: () => conflict('You have added this calendar already.', 'address'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
 };

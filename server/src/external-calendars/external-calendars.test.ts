@@ -170,7 +170,7 @@ describe('an external calendar', () => {
       'plain http',
       { address: 'http://calendar.test/a.ics' },
       'address',
-      'Enter an address that begins with https:// or webcal://.',
+      'Enter an address that starts with https:// or webcal://.',
     ],
     [
       'an address inside a network',

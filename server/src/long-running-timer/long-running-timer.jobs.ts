@@ -43,7 +43,7 @@ function longRunningTimerMail(
       'If you have finished, stop the timer and choose the time at which you did.',
     ],
     action: { label: 'Stop the timer', link: `${publicUrl}/dashboard?stop=${uuid}` },
-    reason: `You get this mail because mails about long-running timers are on in your profile: ${publicUrl}/profile`,
+    reason: `You receive this email because emails about long-running timers are on in your profile: ${publicUrl}/profile`,
     unsubscribeLink,
   });
 }

@@ -14,7 +14,7 @@ export function confirmationMail(publicUrl: string, person: PersonProfile, code:
     terms:
       'The link works once, within 48 hours. In another browser than the one you signed up in, we ask for your password.',
     reason:
-      'You get this mail because someone signed up for Timeweave with this address. If that wasn’t you, ignore it.',
+      'You receive this email because someone signed up for Timeweave with this address. If that wasn’t you, ignore it.',
   });
 }
 
@@ -26,7 +26,7 @@ export function passwordResetMail(publicUrl: string, person: PersonProfile, code
     lines: ['Someone, hopefully you, asked for a new password for your Timeweave account.'],
     action: { label: 'Choose a new password', link: newPasswordLink(publicUrl, person, code) },
     terms: 'The link works once, within an hour. Choosing a new password logs you out on all devices.',
-    reason: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    reason: 'If you did not ask for this, ignore this email. Your password won’t change.',
   });
 }
 
@@ -35,9 +35,7 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
     to: person.email,
     subject: 'Your password was changed',
     firstName: person.first_name,
-    lines: [
-      'The password of your Timeweave account was changed, and all sessions on other devices were ended.',
-    ],
+    lines: ['The password of your Timeweave account was changed, and your other devices were logged out.'],
     reason: `If that was not you, choose a new password at once: ${publicUrl}/password/forgot`,
   });
 }
@@ -48,7 +46,7 @@ export function accountLinkedMail(publicUrl: string, person: PersonProfile, prov
     to: person.email,
     subject: `Your ${provider} account opens Timeweave now`,
     firstName: person.first_name,
-    lines: [`A ${provider} account was linked with your Timeweave account and can log in to it from now on.`],
-    reason: `If that was not you, choose a new password, which ends all sessions: ${publicUrl}/password/forgot`,
+    lines: [`A ${provider} account was linked to your Timeweave account and can be used to log in to it.`],
+    reason: `If that was not you, choose a new password, which logs out all devices: ${publicUrl}/password/forgot`,
   });
 }

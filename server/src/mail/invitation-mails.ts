@@ -16,8 +16,8 @@ export function invitationMail(publicUrl: string, invitation: InvitationRow, cod
       `${inviter} (${inviterEmail}) invites you to track time together in the workspace “${workspaceTitle}” on Timeweave.`,
     ],
     action: { label: 'Accept the invitation', link: invitationLink(publicUrl, '/invite', code, email) },
-    terms: 'The invitation is for this address alone and holds for seven days.',
-    reason: `If you do not want to join, ignore this mail or reject the invitation: ${invitationLink(publicUrl, '/reject', code, email)}`,
+    terms: 'The invitation is only for this address and valid for seven days.',
+    reason: `If you do not want to join, ignore this email or reject the invitation: ${invitationLink(publicUrl, '/reject', code, email)}`,
   });
 }
 
@@ -35,6 +35,6 @@ export function invitationAcceptedMail(
     firstName: invitation.inviterFirstName,
     lines: [`${name} (${person.email}) has accepted your invitation to “${workspaceTitle}”.`],
     action: { label: 'Open the team', link: `${publicUrl}/team` },
-    reason: 'You get this mail because you sent the invitation.',
+    reason: 'You receive this email because you sent the invitation.',
   });
 }

@@ -18,7 +18,7 @@ export function emailChangeMail(
     action: { label: 'Confirm the address', link: newAddressLink(publicUrl, code) },
     terms: 'The link works once, within 24 hours, while you are logged in to your account.',
     reason:
-      'You get this mail because someone entered this address in their Timeweave profile. If that wasn’t you, ignore it.',
+      'You receive this email because someone entered this address in their Timeweave profile. If that wasn’t you, ignore it.',
   });
 }
 
@@ -31,7 +31,7 @@ export function emailChangeRequestedMail(publicUrl: string, person: PersonProfil
     lines: [
       `Someone, hopefully you, asked to change the email address of your Timeweave account to ${newEmail}. It changes when the new address is confirmed.`,
     ],
-    reason: `If that was not you, choose a new password, which cancels the change and ends all sessions: ${publicUrl}/password/forgot`,
+    reason: `If that was not you, choose a new password, which cancels the change and logs out all devices: ${publicUrl}/password/forgot`,
   });
 }
 
@@ -42,9 +42,9 @@ export function emailChangedMail(person: PersonProfile, former: string): Mail {
     subject: 'Your email address was changed',
     firstName: person.first_name,
     lines: [
-      `The address of your Timeweave account is now ${person.email}. Log in and get your mails with the new address.`,
+      `The address of your Timeweave account is now ${person.email}. Use it to log in; we also send your emails there.`,
     ],
-    reason: `You get this last mail at ${former} because it was the address of your account until now.`,
+    reason: `You receive this last email at ${former} because it was the address of your account until now.`,
   });
 }
 

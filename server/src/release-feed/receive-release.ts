@@ -24,7 +24,10 @@ async function descriptionIn(folder: string, remote: string): Promise<ReleaseDes
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '');
   const described = parse(text);
   if (!isReleaseDescription(described))
-    throw invalid('archive', 'The archive is no build of a remote: its release.json is missing or wrong.');
+    throw invalid(
+      'archive',
+      'The archive is not a build of a remote: its release.json is missing or invalid.',
+    );
   if (described.name !== remote) throw forbidden(`This token publishes ${remote} alone.`);
   return described;
 }

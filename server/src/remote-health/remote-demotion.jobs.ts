@@ -18,10 +18,10 @@ function demotionMail(publicUrl: string, to: string, demotion: DemotedRelease): 
     subject: `${remote} ${release} was replaced by ${fallback} after failures`,
     lines: [
       `${failures} of ${loads} loads of ${remote} ${release} failed within an hour. Everyone now gets ${fallback} instead.`,
-      `Publish a release without the fault; it starts afresh. The server's log has the reason of each failure.`,
+      `Publish a fixed release: its failures are counted from zero. The server’s log shows the reason for each failure.`,
     ],
     action: { label: 'Show the health of all remotes', link: `${publicUrl}/api/remotes/health` },
-    reason: `You get this mail because this address is the contact of the ${owner}.`,
+    reason: `You receive this email because this address is the contact of the ${owner}.`,
   });
 }
 

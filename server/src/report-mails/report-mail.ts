@@ -63,7 +63,7 @@ export function reportMail(
     ],
     ...(more > 0 && { terms: `${more} more are in the PDF.` }),
     action: { label: 'Open the report', link: `${publicUrl}/reports?open=${id}` },
-    reason: `You get this mail every ${every} because you chose it in the report’s Saved menu. Choose Never there to end it; Unsubscribe ends the mails of all your saved reports.`,
+    reason: `You receive this email every ${every} because you chose it in the report’s Saved menu. Choose “Never” there to stop it. “Unsubscribe” stops the emails for all your saved reports.`,
     unsubscribeLink,
     files: [file],
   });

@@ -115,7 +115,7 @@ describe('a saved report', () => {
     const id = await savedBy(maker);
     const taken = {
       status: 409,
-      body: { errors: [{ msg: 'You already have a saved report of this name.', param: 'name' }] },
+      body: { errors: [{ msg: 'You already have a saved report with this name.', param: 'name' }] },
     };
     expect(await maker.save({ name: 'LAST month' })).toMatchObject(taken);
     await savedBy(colleague);

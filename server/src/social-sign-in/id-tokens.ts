@@ -76,7 +76,7 @@ export function idTokenVerifier(
     } catch (error) {
       if (isRefusal(error)) throw refused('did not confirm who you are. Please try again.');
       keySet = undefined;
-      throw unavailable(`${labels[provider]} cannot be reached at the moment. Please try again.`);
+      throw unavailable(`${labels[provider]} can’t be reached at the moment. Please try again.`);
     }
   }
 

@@ -17,7 +17,7 @@ export async function googleIdentity(
   credential: string,
   now: Date,
 ): Promise<Identity> {
-  if (!verifyGoogle) throw notFound('Signing in with Google is not set up here.');
+  if (!verifyGoogle) throw notFound('Logging in with Google is not set up on this server.');
   const { identity, nonce } = await verifyGoogle(credential, now);
   if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, now))) throw tooOld();
   return identity;

@@ -100,7 +100,7 @@ export async function socialAccount(
   const label = labels[identity.provider];
   const known = await identitiesRepository(transaction).bySubject(identity.provider, identity.subject);
   if (known && !known.enabled) {
-    throw forbidden(`Signing in with ${label} is switched off for this account. Use your password.`, 'email');
+    throw forbidden(`Logging in with ${label} is disabled for this account. Use your password.`, 'email');
   }
   const persons = personsRepository(transaction);
   const found = known ? { ...known, id: known.personId } : await persons.lockByEmail(identity.email);

@@ -187,7 +187,7 @@ describe('a sign-in is rejected', () => {
     const sent = { credential: await gone.sign(claims), email: claims.email };
     expect(await lonely.call('POST /api/google/signin', sent)).toMatchObject({
       status: 503,
-      body: { errors: [{ msg: 'Google cannot be reached at the moment. Please try again.' }] },
+      body: { errors: [{ msg: 'Google can’t be reached at the moment. Please try again.' }] },
     });
     await lonely.close();
   });

@@ -7,7 +7,7 @@ import { tagsRepository } from './tags.repository.ts';
 
 type Tags = ReturnType<typeof tagsRepository>;
 
-const takenTitle = () => conflict('This tag exists already.', 'tag_title');
+const takenTitle = () => conflict('A tag with this title already exists.', 'tag_title');
 const noSuchTag = () => notFound('This tag does not exist.', 'tag_id');
 
 /** Throws when a restored tag shares its title; `param` is the field of the call. */

@@ -46,7 +46,7 @@ describe('a tag', () => {
   }
   const taken = {
     status: 409,
-    body: { errors: [{ msg: 'This tag exists already.', param: 'tag_title' }] },
+    body: { errors: [{ msg: 'A tag with this title already exists.', param: 'tag_title' }] },
   };
 
   it('is renamed and recoloured', async () => {

@@ -17,7 +17,7 @@ const stillRunning = () => conflict('This time entry is still running.', 'timer_
 const notTheirs = () =>
   forbidden('Only the owner, the managers of its project and admins may change this entry.', 'timer_id');
 const notAllowedHere = () =>
-  forbidden("This workspace doesn't let managers and admins change other members' entries.", 'timer_id');
+  forbidden('This workspace doesn’t let managers and admins change other members’ entries.', 'timer_id');
 const ownersText = () => forbidden('Only the owner may change the description of an entry.', 'title');
 
 /**

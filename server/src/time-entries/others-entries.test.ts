@@ -37,7 +37,7 @@ async function company(rules: object = { others_entries_editable: true }) {
 
 const missing = 'This time entry does not exist.';
 const notTheirs = 'Only the owner, the managers of its project and admins may change this entry.';
-const off = "This workspace doesn't let managers and admins change other members' entries.";
+const off = 'This workspace doesn’t let managers and admins change other members’ entries.';
 const refusedWith = (msg: string) => ({ status: 200, body: { results: [{ done: false, msg }] } });
 const accepted = { status: 200, body: { results: [{ done: true }] } };
 

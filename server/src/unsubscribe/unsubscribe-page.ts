@@ -3,7 +3,7 @@ import type { MailKind } from './unsubscribe-links.ts';
 
 const names: Readonly<Record<MailKind, string>> = {
   'weekly-report': 'the weekly report',
-  'long-running-timer': 'mails about long-running timers',
+  'long-running-timer': 'emails about long-running timers',
   'saved-reports': 'saved reports',
 };
 
@@ -62,5 +62,5 @@ export const donePage = (kind: MailKind) =>
 export const invalidPage = () =>
   page(
     'This link isn’t valid',
-    '<p>It may have been shortened on its way. Open the mail again and use its link, or turn the mails off in <a href="/profile">your profile</a>.</p>',
+    '<p>It may have been shortened on its way. Open the email again and use its link, or turn the emails off in <a href="/profile">your profile</a>.</p>',
   );

@@ -88,7 +88,7 @@ export function weeklyReportMail(
     lines: [`You tracked ${shown(total)} from ${dated(first)} to ${dated(last)}.`],
     tables: sections,
     action: { label: 'Open the report', link: `${publicUrl}/reports?start=${first}&end=${last}` },
-    reason: `You get this mail because the weekly report is on in your profile: ${publicUrl}/profile`,
+    reason: `You receive this email because the weekly report is on in your profile: ${publicUrl}/profile`,
     unsubscribeLink,
   });
 }

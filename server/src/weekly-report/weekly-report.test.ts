@@ -72,7 +72,7 @@ Engines by day
 http://tw.test/reports?start=2026-11-16&end=2026-11-22
 
 -- 
-You get this mail because the weekly report is on in your profile: http://tw.test/profile
+You receive this email because the weekly report is on in your profile: http://tw.test/profile
 
 Unsubscribe: ${links.linkFor({ kind: 'weekly-report', personId: id })}
 `);

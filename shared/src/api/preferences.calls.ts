@@ -22,13 +22,13 @@ export const preferencesCalls = defineCalls({
   },
   'PUT /api/profile/update_long_notification': {
     ...change,
-    summary: 'Whether the user gets a mail when a timer has run for more than 8 hours',
+    summary: 'Whether the user gets an email when a timer has run for more than 8 hours',
     payload: Type.Object({ long_run_notification: Flag, workspace_id: Id }),
     example: { long_run_notification: 1, workspace_id: 1 },
   },
   'PUT /api/profile/update_weekly_report': {
     ...change,
-    summary: 'Whether last week’s report is mailed on Mondays',
+    summary: 'Whether last week’s report is emailed on Mondays',
     payload: Type.Object({ weekly_report: Flag, workspace_id: Id }),
     example: { weekly_report: 1, workspace_id: 1 },
   },

@@ -59,7 +59,7 @@ const ReportView = Type.Object(
 export type ReportView = Static<typeof ReportView>;
 
 const Mailing = Type.Union([Type.Literal('week'), Type.Literal('month'), Type.Literal('off')], {
-  description: 'How often the report is mailed to the caller',
+  description: 'How often the report is emailed to the caller',
 });
 
 const SavedReport = Type.Object({

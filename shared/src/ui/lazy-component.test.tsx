@@ -42,7 +42,7 @@ it('shows a message with Reload when code fails to load, and reports it once', a
   addEventListener(chunkFailureEvent, reported);
   const load = await show(gone);
   await waitMs(60_000);
-  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this");
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   expect(load).toHaveBeenCalledTimes(3);
   expect(reported).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ export function LoadFault({ error, onRetry }: Props) {
 
   return (
     <Place role="alert">
-      {isOffline ? 'Not available offline' : "Couldn't load this"}
+      {isOffline ? 'Not available offline' : 'Couldn’t load this'}
       {!isOffline && (
         <Button size="small" onClick={() => location.reload()}>
           Reload

@@ -42,7 +42,7 @@ export function NewSecret({ label, hint, value, noun }: Props) {
       <Line>
         <Status role="status">
           {copied === true && 'Copied to the clipboard.'}
-          {copied === false && `Could not copy it. The ${noun} is selected: copy it with Ctrl+C.`}
+          {copied === false && `Couldn’t copy it. The ${noun} is selected: copy it with Ctrl+C.`}
         </Status>
         <Button size="small" onClick={() => void copy()}>
           Copy {noun}

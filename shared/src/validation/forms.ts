@@ -100,7 +100,7 @@ export const savedReportChecks = {
 const checkCalendarAddress: Check = (text) =>
   /^(https|webcals?):\/\/\S+$/i.test(text.trim())
     ? undefined
-    : 'Enter an address that begins with https:// or webcal://.';
+    : 'Enter an address that starts with https:// or webcal://.';
 
 export const externalCalendarChecks = {
   name: required('Please enter a name for the calendar.'),

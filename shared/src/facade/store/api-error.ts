@@ -27,6 +27,6 @@ export function hasFault(error: unknown, code: string): boolean {
 /** Returns one sentence about the whole failure. */
 export function errorMessage(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Please try again.';
-  if (error.status === 'offline') return 'Timeweave cannot be reached. Check your connection and try again.';
+  if (error.status === 'offline') return 'Timeweave can’t be reached. Check your connection and try again.';
   return error.errors[0]?.msg ?? 'Something went wrong. Please try again.';
 }

@@ -120,7 +120,7 @@ it('losing another workspace does not stop refetches', async () => {
 
 it('a failed call causes no event', async () => {
   const store = await shown();
-  fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'This tag exists already.' }] });
+  fakeServer.answer('POST /api/tag/add', 409, { errors: [{ msg: 'A tag with this title already exists.' }] });
   await store.dispatch(testAddTag.initiate({ workspace_id: 1, tag_title: 'research' }));
   await settle();
   expect([requests(list), requests(list, 'n')]).toEqual([1, 1]);
