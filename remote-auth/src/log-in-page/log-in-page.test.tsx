@@ -124,7 +124,9 @@ describe('with an invitation', () => {
     await person.type(password(), 'Engine#1843{Enter}');
     expect(await screen.findByText('You are at /dashboard')).toBeVisible();
     expect(fakeServer.sent.at(-1)).toMatchObject({ payload: { workspace_id: 7, invite_id: 'mailed-code' } });
-    expect(alerts()).toEqual([expect.stringMatching(/You are logged in as ada@example.com, which has not joined/)]);
+    expect(alerts()).toEqual([
+      expect.stringMatching(/You are logged in as ada@example.com, which has not joined/),
+    ]);
   });
 
   test('shows the form and a note to another signed-in user', async () => {
