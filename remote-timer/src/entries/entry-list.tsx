@@ -55,6 +55,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const resolution = useOverlapResolution(actions, offer);
   const latest = days.find((day) => day.entries.length > 0)?.entries[0];
   useShortcut('c', () => latest && void actions.continueEntry(latest));
+  useShortcut('l', () => days.length > 0 && focusList());
 
   const onSelect = selection.toggle;
   const onMove = useMoveEntry(actions, offer);

@@ -59,6 +59,16 @@ const focus = (element: HTMLElement | undefined) => act(() => element?.focus());
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
 const description = (of: string) => screen.getByRole('textbox', { name: `Description of ${of}` });
 
+it('is reached by the L key, at the row that was focused last', async () => {
+  const person = await showList();
+  await person.keyboard('l');
+  expect(focused()).toMatch(/^Letters/);
+  await person.keyboard('{ArrowDown}');
+  await person.click(screen.getByRole('button', { name: 'After' }));
+  await person.keyboard('l');
+  expect(focused()).toMatch(/^Notes/);
+});
+
 it('has one tab stop, followed by the controls of its row', async () => {
   const person = await showList();
   await person.click(screen.getByRole('button', { name: 'Before' }));

@@ -5,6 +5,7 @@ const shortcuts = [
   ['Enter', 'Start the timer, or save the description of the running one'],
   ['S', 'Stop the timer'],
   ['C', 'Continue the last entry'],
+  ['L', 'Go to the list of entries'],
   ['M', 'Switch between timer and manual mode'],
   ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
   ['Ctrl/⌘ Z', 'Undo, while the note with “Undo” is shown'],
