@@ -77,12 +77,13 @@ it('separates the keys of two users', async () => {
   expect([await entriesOf(ada), await entriesOf(mary)]).toMatchObject([[{}], [{}]]);
 });
 
-it('deletes a key after a day', async () => {
+it('executes a request again with the same key after a day', async () => {
   const ada = await member();
   const key = randomUUID();
   await start(ada, key);
   server.clock.goOn(86_401);
-  await start(ada, key);
+  const [second, again] = [await start(ada, key), await start(ada, key)];
+  expect(again).toEqual(second);
   expect(await entriesOf(ada)).toHaveLength(2);
 });
 

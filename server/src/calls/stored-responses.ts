@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { type Database, type Executor, inTransaction, prepared } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 
 const dayMs = 86_400_000;
@@ -20,6 +20,42 @@ export interface KeyedCall {
   payload: unknown;
 }
 
+interface Key {
+  personId: number;
+  key: string;
+}
+
+interface Claim extends Key {
+  call: string;
+  digest: string;
+  now: Date;
+  /** Older responses are no longer used. */
+  expiredBefore: Date;
+}
+
+/**
+ * Claims a key, also one whose response has expired; returns no row if it was used before. Waits while another
+ * transaction holds the claim.
+ */
+const claimKey = prepared(
+  (_, { personId, key, call, digest, now, expiredBefore }: Claim) => sql<{ key: string }>`
+    insert into kept_answer as stored (person_id, key, call, payload_digest, kept_at)
+    values (${personId}, ${key}, ${call}, ${digest}, ${now})
+    on conflict (person_id, key) do update
+    set call = excluded.call, payload_digest = excluded.payload_digest, kept_at = excluded.kept_at, answer = null
+    where stored.kept_at < ${expiredBefore}
+    returning key`,
+);
+
+const storedUnder = prepared((db, { personId, key }: Key) =>
+  db.selectFrom('kept_answer').where('person_id', '=', personId).where('key', '=', key).selectAll(),
+);
+
+const storeResponse = prepared(
+  (_, { personId, key, response }: Key & { response: string }) => sql`
+    update kept_answer set answer = ${response}::jsonb where person_id = ${personId} and key = ${key}`,
+);
+
 /**
  * Stores the response of a change in the transaction that makes it, under its idempotency key. For a day, a
  * repeated request gets the same response, and waits while the first is running. Failures are not stored, so
@@ -32,44 +68,19 @@ export function storedResponses(db: Database, clock: () => Date) {
       work: (transaction: Executor) => Promise<Answer>,
     ): Promise<unknown> {
       const now = clock();
-      const payload_digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
+      const digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
+      const expiredBefore = new Date(now.getTime() - dayMs);
       return inTransaction(db, async (transaction) => {
-        await deleteBefore(transaction, new Date(now.getTime() - dayMs));
-        const row = { person_id: personId, key, call, payload_digest, kept_at: now };
-        const first = await transaction
-          .insertInto('kept_answer')
-          .values(row)
-          .onConflict((conflicting) => conflicting.doNothing())
-          .returning('key')
-          .executeTakeFirst();
-        if (!first) {
-          const before = await transaction
-            .selectFrom('kept_answer')
-            .where('person_id', '=', personId)
-            .where('key', '=', key)
-            .selectAll()
-            .executeTakeFirstOrThrow();
-          if (before.call === call && before.payload_digest === payload_digest) return before.answer;
+        const [claimed] = await claimKey(transaction, { personId, key, call, digest, now, expiredBefore });
+        if (!claimed) {
+          const [before] = await storedUnder(transaction, { personId, key });
+          if (before?.call === call && before.payload_digest === digest) return before.answer;
           throw conflict('This Idempotency-Key was used for another change.', 'Idempotency-Key');
         }
         const answer = await work(transaction);
-        await transaction
-          .updateTable('kept_answer')
-          .set({ answer: JSON.stringify(answer) })
-          .where('person_id', '=', personId)
-          .where('key', '=', key)
-          .execute();
+        await storeResponse(transaction, { personId, key, response: JSON.stringify(answer) });
         return answer;
       });
     },
   };
-}
-
-/** Deletes expired responses; skips rows that another transaction is deleting. */
-async function deleteBefore(transaction: Executor, instant: Date): Promise<void> {
-  await sql`
-    delete from kept_answer where (person_id, key) in (
-      select person_id, key from kept_answer where kept_at < ${instant} limit 100 for update skip locked
-    )
-  `.execute(transaction);
 }

@@ -15,9 +15,14 @@ const finished = { title: 'Note G', timer_start: 1_795_000_000, timer_end: 1_795
  * Makes the call twice and counts the statements of the second one, because the first records the use of the
  * session.
  */
-async function statementsOf(call: ApiCall, payloadOf: (turn: number) => object, token: string) {
-  expect(await server.call(call, payloadOf(0), token)).toMatchObject({ status: 200 });
-  const { sent, result } = await statementsDuring(() => server.call(call, payloadOf(1), token));
+async function statementsOf(
+  call: ApiCall,
+  payloadOf: (turn: number) => object,
+  token: string,
+  keyOf: () => string | undefined = () => undefined,
+) {
+  expect(await server.call(call, payloadOf(0), token, keyOf())).toMatchObject({ status: 200 });
+  const { sent, result } = await statementsDuring(() => server.call(call, payloadOf(1), token, keyOf()));
   expect(result.status).toBe(200);
   return sent;
 }
@@ -44,6 +49,12 @@ it('an entry with a UUID, a project and tags is added by one statement', async (
   const booked = { project_id: project.id, tag_check_array: [tag.id] };
   const payload = () => ({ workspace_id, ...finished, ...booked, uuid: randomUUID() });
   expect(await statementsOf('POST /api/usertime/manual_entry', payload, token)).toHaveLength(2);
+});
+
+it('an idempotency key adds 4 statements to a change', async () => {
+  const { workspace_id, token } = await trackingMember(server);
+  const payload = () => ({ workspace_id, title: 'Note G' });
+  expect(await statementsOf('POST /api/usertime/create', payload, token, randomUUID)).toHaveLength(6);
 });
 
 it('stopping a timer needs 6 statements', async () => {

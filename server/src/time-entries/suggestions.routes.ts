@@ -1,14 +1,13 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
-import { maySeeTeam, workspacesRepository } from '../workspaces/index.ts';
+import { maySeeTeam } from '../workspaces/index.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
 const maxWords = 8;
 
 export function suggestionRoutes(answer: AnswerCall) {
-  answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member }) => {
+  answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member, rules }) => {
     const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, maxWords);
     const { workspaceId, personId } = member;
-    const rules = await workspacesRepository(db).rules(workspaceId);
     const whose = { personId, restricted: !maySeeTeam(member, rules) };
     const found = await suggestionsRepository(db).matching(workspaceId, whose, words, limit);
     return {
