@@ -45,7 +45,6 @@ export interface CallDescription {
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and an image in the field `image`. */
   image?: ImageKind;
-  /** The response is a file of one of these media types. */
   files?: readonly ('text/csv' | typeof xlsxMediaType)[];
   /** Events that a success causes: the server notifies in the call's transaction and names them in the response. */
   causes?: readonly CausedEvent[];

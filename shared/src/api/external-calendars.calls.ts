@@ -5,7 +5,6 @@ import type { CausedEvent } from './caused-event.ts';
 import { Flag, HexColor, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 
-/** Maximum number of external calendars per user. */
 export const maxExternalCalendars = 5;
 
 /** Maximum number of events in a response. */

@@ -93,7 +93,6 @@ export const Email = Type.String({ maxLength: 254, format: 'email' });
 /** A user id in a link: digits. */
 export const IdInLink = Type.Union([Id, Type.String({ maxLength: 15, pattern: '^[1-9]\\d{0,14}$' })]);
 
-/** An unguessable code from a mail. */
 export const MailedCode = Type.String({ minLength: 1, maxLength: 200 });
 
 /** A response that holds only `status`. */

@@ -2,7 +2,6 @@ import type { CausedEvent } from './caused-event.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The user joined the workspace. */
     'workspace/joined': { workspaceId: number };
     /** The user is no longer a member of the workspace; without `why`, an admin deactivated the membership. */
     'workspace/left': { workspaceId: number; why?: 'left' | 'deleted' };

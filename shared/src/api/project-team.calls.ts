@@ -62,7 +62,6 @@ export type TagTime = Static<typeof TagTime>;
 
 const Spent = { time: Milliseconds, billable_time: Milliseconds };
 
-/** A project's time by week and by member. */
 export const ProjectProgress = Type.Object({
   weeks: Type.Array(Type.Object({ start: LocalDate, ...Spent }), {
     maxItems: 104,
@@ -90,7 +89,6 @@ export type ProjectProgress = Static<typeof ProjectProgress>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** A project's members or their roles changed. */
     'project-members/changed': { workspaceId: number; projectId?: number };
   }
 }

@@ -19,7 +19,6 @@ import {
   ValidFrom,
 } from './fields.ts';
 
-/** A project in a picker. */
 export const Project = Type.Object({
   id: Id,
   project_name: Type.String(),
@@ -39,7 +38,6 @@ export const PersonBadge = Type.Object({
   profile_name_colorcode: Type.String(),
 });
 
-/** A project in the projects list. */
 export const ListedProject = Type.Object({
   ...Project.properties,
   role: Type.Integer({

@@ -17,7 +17,6 @@ const Grouping = Type.Union([
 ]);
 export type Grouping = Static<typeof Grouping>;
 
-/** Grouping options of the summary report. */
 export const arrangement = {
   group_by: Type.Optional({
     ...Grouping,

@@ -19,7 +19,6 @@ import { Nullable } from './time-entry.ts';
 
 const OfMember = Type.Object({ workspace_id: Id, user_id: Id });
 
-/** A member of the workspace, or an open invitation to it. */
 export const TeamMember = Type.Object({
   team_id: Type.Integer({
     minimum: 1,

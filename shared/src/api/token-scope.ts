@@ -32,7 +32,6 @@ export function scopeOf(
   return readingCalls.test(path) && !changes ? 'read' : 'admin';
 }
 
-/** Returns whether a scope includes the needed one. */
 export function allows(given: TokenScope, needed: TokenScope | undefined): boolean {
   return needed !== undefined && tokenScopes.indexOf(given) >= tokenScopes.indexOf(needed);
 }

@@ -42,7 +42,6 @@ interface DetailedTotals {
 
 export interface DetailedPdf {
   heading: ReportHeading;
-  /** All entries, in the order of the list. */
   entries: readonly PrintedEntry[];
   totals: DetailedTotals;
   rounding: string | null;

@@ -74,7 +74,6 @@ function cellsOf({ name, sums, level }: TableRow, columns: readonly SumColumn[])
   ];
 }
 
-/** Draws the groups with their subgroups and the total. */
 export function drawGroupTable(
   paper: Paper,
   report: SummaryReport,

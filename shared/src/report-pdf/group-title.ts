@@ -5,7 +5,6 @@ import type { Paper } from './paper.ts';
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Column headings of groups. */
 export const groupingTitles: Readonly<Record<Grouping, string>> = {
   project: 'Project',
   client: 'Client',
@@ -18,7 +17,6 @@ export const groupingTitles: Readonly<Record<Grouping, string>> = {
   description: 'Description',
 };
 
-/** Returns a group's name as the report's page shows it. */
 export type TitleOf = (by: Grouping, group: Pick<ReportSubgroup, 'key' | 'name' | 'client_name'>) => string;
 
 /** Returns the names of a period's groups; its first and last week may be partial. */

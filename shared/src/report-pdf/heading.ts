@@ -11,12 +11,10 @@ export interface ReportHeading {
   filters: readonly string[];
 }
 
-/** The settings of the report, from the response. */
 interface Basis {
   timeZone: string;
   rounding: string | null;
   roundBy?: 'entry' | 'group';
-  /** The report is grouped by tags. */
   hasTags?: boolean;
   /** The period of comparison, in words. */
   comparison?: string;

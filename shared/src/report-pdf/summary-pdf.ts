@@ -120,7 +120,6 @@ function drawSentence(paper: Paper, sentence: string, top: number): number {
   return y + height + 16;
 }
 
-/** Draws the bars and the doughnut. Returns the y of the next part. */
 function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Arranged, top: number): number {
   const stacks = stackColors(report.stacks, fixedColors);
   let y = drawBars(paper, report.barGraphData, stacks.length > 0 ? stacks : [undividedColor], top);

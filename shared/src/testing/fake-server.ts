@@ -27,7 +27,6 @@ export const fakeServer = {
   answer(name: ApiCall, status: number, body: unknown) {
     answers[name] = () => [status, body];
   },
-  /** Responds to each call with a function of its payload. */
   answerBy(name: ApiCall, answer: (payload: unknown) => GivenAnswer | Promise<GivenAnswer>) {
     answers[name] = answer;
   },

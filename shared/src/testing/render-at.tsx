@@ -82,7 +82,6 @@ export async function renderAt(
   return {
     person: userEvent.setup(),
     address: () => current,
-    /** The location's current state. */
     state: () => currentState,
     auth: () => selectSession(store.getState()),
     alerts: () => selectAlerts(store.getState()).map(({ msg }) => msg),

@@ -6,12 +6,10 @@ import { useRoomVariable } from './use-room-variable.ts';
 
 export interface BulkBarProps {
   label: string;
-  /** Number of selected rows. */
   count: number;
   /** Number of all rows, if more can be selected. */
   total?: number;
   onClear: () => void;
-  /** The actions. */
   children: ReactNode;
 }
 

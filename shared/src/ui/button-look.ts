@@ -56,7 +56,6 @@ const sizes = {
   `,
 };
 
-/** Styles of buttons and button links. */
 export const buttonLook = css<ButtonLook>`
   position: relative;
   display: inline-flex;

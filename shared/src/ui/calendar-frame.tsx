@@ -12,7 +12,6 @@ export function fromDevice(day: Date): LocalDate {
 /** `firstDayOfWeek` in the picker's type. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Styles of a calendar's months. */
 export const CalendarFrame = styled.div`
   .rdp-months {
     position: relative;

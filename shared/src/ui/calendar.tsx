@@ -16,7 +16,6 @@ interface Props {
   focusedDay?: Ref<HTMLElement>;
 }
 
-/** A month to choose a day from. */
 export function Calendar({ selected, onSelect, today, firstDayOfWeek, isDisabled, focusedDay }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   // All days are one tab stop.

@@ -7,7 +7,6 @@ import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface ColorPickerProps {
   label: string;
-  /** Name of the text field. */
   name?: string;
   /** `#rrggbb`, or invalid text as typed. */
   value: string;
@@ -18,7 +17,6 @@ export interface ColorPickerProps {
 /** Value of the browser's picker while the text is not a color. */
 const unreadable = '#000000';
 
-/** Twelve swatches, and a field for any other color. */
 export function ColorPicker({ label, name, value, onChange, error }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);

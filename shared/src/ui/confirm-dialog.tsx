@@ -6,7 +6,6 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'finalFocus'> {
   text: string;
-  /** Label of the confirm button. */
   action: string;
   /** Rejects with the API's error, which the dialog shows. */
   confirm: () => Promise<unknown>;

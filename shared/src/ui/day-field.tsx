@@ -17,7 +17,6 @@ export interface DayFieldProps {
   hint?: string;
 }
 
-/** A date field with a calendar. */
 export function DayField({ label, name, value, onChange, today, isDisabled, error, hint }: DayFieldProps) {
   const id = useId();
   const { dateFormat } = usePreferences();

@@ -14,7 +14,6 @@ export interface DayPopoverProps {
   isDisabled?: (date: LocalDate) => boolean;
   onSelect: (date: LocalDate) => void;
   align?: 'start' | 'end';
-  /** Opens it on mount. */
   defaultOpen?: boolean;
 }
 

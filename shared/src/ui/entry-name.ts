@@ -7,7 +7,6 @@ interface Named {
   timer_start: number;
 }
 
-/** Returns the accessible name of an entry: its description or its start time. */
 export function useEntryName({ title, timer_start }: Named): string {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   if (title) return title;

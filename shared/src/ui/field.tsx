@@ -93,7 +93,6 @@ const Label = styled.label<{ $hidden?: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-/** The error below a control. */
 export const ErrorText = styled.p`
   color: var(--tw-danger-text);
 `;

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
-  /** Label of the submit button. */
   action: string;
   busy: boolean;
   /** The form of `useCheckedForm`. */

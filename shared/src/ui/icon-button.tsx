@@ -8,7 +8,6 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** For a toggle button. */
   pressed?: boolean;
 }
 

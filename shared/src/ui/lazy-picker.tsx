@@ -10,9 +10,7 @@ import {
 import { lazyOnIdle } from './lazy-on-idle.ts';
 
 interface LazyPickerParts<Props extends { picked: unknown }> {
-  /** The button that names what is picked. */
   Trigger: ComponentType<ComponentProps<'button'> & Pick<Props, 'picked'>>;
-  /** Loads the picker's code. */
   load: () => Promise<ComponentType<Props>>;
   /** Returns a function that loads the choices, called when the user is about to open it. */
   useFetchAhead: (props: Props) => () => void;

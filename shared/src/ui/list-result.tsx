@@ -19,7 +19,6 @@ export interface ListResultProps<Item> {
   failureTitle: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Renders the items. */
   children: (items: readonly Item[]) => ReactNode;
 }
 

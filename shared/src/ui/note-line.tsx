@@ -6,11 +6,9 @@ export interface NoteLineProps {
   icon: ReactNode;
   tone?: 'plain' | 'danger';
   children: ReactNode;
-  /** A small button at the end of the line. */
   action?: ReactNode;
 }
 
-/** A line of the shell's note area. */
 export function NoteLine({ icon, tone = 'plain', children, action }: NoteLineProps) {
   return (
     <Line $tone={tone}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
-/** The content area of a page. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -17,7 +16,6 @@ export const Page = styled.div`
 
 export interface PageHeaderProps {
   title: string;
-  /** The page's actions, on the right. */
   children?: ReactNode;
 }
 

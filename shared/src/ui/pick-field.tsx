@@ -14,7 +14,6 @@ export interface PickFieldProps<Item extends Picked> {
   label: string;
   name?: string;
   searchLabel: string;
-  /** All choices, in order. */
   choices: readonly Item[];
   picked: Item | null;
   onPick: (item: Item) => void;
@@ -25,7 +24,6 @@ export interface PickFieldProps<Item extends Picked> {
   error?: string;
 }
 
-/** A field with a searchable list of choices. */
 export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
   const { label, name, searchLabel, choices, picked, onPick, placeholder = '', nothing, error } = props;
   const id = useId();

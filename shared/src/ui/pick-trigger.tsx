@@ -5,7 +5,6 @@ import { triggerLook } from './field.tsx';
 
 export interface PickTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
   label: string;
-  /** The current choice. */
   text: string;
 }
 

@@ -4,7 +4,6 @@ import { errorMessage } from '@timeweave/shared/store';
 import { Button } from './button.tsx';
 
 export interface PickerNothingProps {
-  /** The state of the choices' query. */
   of: { currentData?: unknown; isFetching: boolean; error?: unknown; refetch: () => unknown };
   /** Shown when the choices are loaded and none matches. */
   children: ReactNode;

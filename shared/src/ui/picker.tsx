@@ -24,9 +24,7 @@ export interface PickerProps<Item, Multiple extends boolean | undefined> {
   multiple?: Multiple;
   value: Root<Item, Multiple>['value'];
   onValueChange: Root<Item, Multiple>['onValueChange'];
-  /** Renders a choice. */
   children: (item: Item) => ReactNode;
-  /** Shown between the search and the list. */
   toolbar?: ReactNode;
   /** Shown when the list is empty. */
   nothing: ReactNode;

@@ -9,7 +9,6 @@ interface Rates {
 }
 
 export interface RateFieldsProps {
-  /** The rates as typed. */
   rates: Rates;
   onRates: (changed: Partial<Rates>) => void;
   /** The first day of the rates. */

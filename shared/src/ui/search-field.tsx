@@ -10,7 +10,6 @@ const patienceMs = 200;
 export interface SearchFieldProps {
   /** Placeholder and accessible name. */
   label: string;
-  /** The current term. */
   value: string;
   /** Called after a pause in typing; at once when the field is cleared. */
   onSearch: (term: string) => void;

@@ -1,6 +1,5 @@
 /** The state of a query, as RTK Query's hooks return it. */
 export interface Reading<Answer = unknown> {
-  /** The response for the current arguments. */
   currentData?: Answer;
   /** The latest response, maybe for other arguments. */
   data?: Answer;

@@ -17,7 +17,6 @@ export const SuggestionItem = styled(Autocomplete.Item)`
   overflow-wrap: anywhere;
 `;
 
-/** Label of a group of suggestions. */
 export const SuggestionLabel = styled(Autocomplete.GroupLabel)`
   padding: var(--tw-space-3) var(--tw-space-3) var(--tw-space-1);
   color: var(--tw-text-muted);

@@ -13,7 +13,6 @@ export function Table(props: ComponentPropsWithRef<'table'>) {
 
 export interface ThProps extends ComponentPropsWithRef<'th'> {
   sorted?: 'ascending' | 'descending';
-  /** Makes the heading a sort button. */
   onSort?: () => void;
   $numeric?: boolean;
 }

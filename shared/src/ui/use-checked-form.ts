@@ -9,7 +9,6 @@ interface Options<Form extends Checks> {
   blame: keyof Form & string;
   /** Values of fields without a named input. */
   values?: Partial<FormValues<Form>>;
-  /** Returns the errors of fields that depend on each other. */
   across?: (values: FormValues<Form>) => Faults<Form>;
   /**
    * Which server errors are shown as alerts: all, in addition to their fields, as the specification requires for sign-up and
@@ -58,7 +57,6 @@ export function useCheckedForm<Form extends Checks>(
     }
   };
 
-  /** Removes the message of a changed field. */
   const forgive = (field: string) => setFaults((before) => ({ ...before, [field]: undefined }));
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) forgive(target.name);

@@ -64,7 +64,6 @@ function rowsOf<Scrolling extends Element | Window>(
   virtualizer: Virtualizer<Scrolling, HTMLElement> & { containerRef: (element: HTMLElement | null) => void },
 ) {
   return {
-    /** Indexes of the rows to render, in order. */
     rendered: virtualizer.getVirtualItems().map(({ index }) => index),
     /** Ref of each rendered row, which needs `position: absolute` and its index as `data-index`. */
     measure: virtualizer.measureElement,

@@ -10,7 +10,6 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The logo with the product's name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <Name style={{ fontSize: size * 0.64 }}>

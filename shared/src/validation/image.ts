@@ -10,7 +10,6 @@ export const imageMessages = {
 /** In bytes, exclusive. */
 export const imageSizeLimit = 2_097_152;
 
-/** Accepted media types. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** Returns the error of a chosen file, or undefined. The server also checks its content. */

@@ -7,7 +7,6 @@ import type { CausedEvents } from '../../api/index.ts';
 export interface TimeweaveEvents extends CausedEvents {
   'workspace/switched': { workspaceId: number };
   'session/ended': Record<string, never>;
-  /** The remote registry changed. */
   'releases/changed': Record<string, never>;
   /** Events may have been missed and requests may have failed: all cached data may be stale. */
   'connection/restored': Record<string, never>;

@@ -46,7 +46,6 @@ function selectAccount(state: SessionRoot): KnownAccount | undefined {
   return token === undefined ? undefined : accountOf(token)(state).data;
 }
 
-/** The session's ids and its user's account. */
 export type Session = SessionIds & Account & { userId: number };
 
 /** Returns the signed-in user's session, or null. */

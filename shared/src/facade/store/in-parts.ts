@@ -1,4 +1,3 @@
-/** Maximum number of entries in one call. */
 const maxAtOnce = 500;
 
 /** Splits a list of entries into parts of at most 500, the limit of one call. */
