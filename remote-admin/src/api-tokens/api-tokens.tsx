@@ -10,7 +10,6 @@ import { ResetTokensDialog } from './reset-tokens-dialog.tsx';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** The user's API tokens: create, revoke, and reset all. */
 export function ApiTokens() {
   const [opened, setOpened] = useState<'create' | 'reset' | ApiToken>();
   const close = () => setOpened(undefined);

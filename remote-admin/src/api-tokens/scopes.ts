@@ -1,6 +1,5 @@
 import type { ApiToken } from '@timeweave/shared/api';
 
-/** Labels and descriptions of the scopes. */
 export const scopes: Record<ApiToken['scope'], { label: string; allows: string }> = {
   read: { label: 'Read', allows: 'Read time entries, projects and reports' },
   track: { label: 'Track', allows: 'Read, start and stop the timer, and change time entries' },

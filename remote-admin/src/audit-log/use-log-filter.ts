@@ -4,7 +4,6 @@ import { kindLabels } from './words.ts';
 
 const isKind = (text: string | null): text is AuditKind => text !== null && text in kindLabels;
 
-/** The filter of the audit log, kept in the URL. */
 export function useLogFilter() {
   const { search, setSearch, put } = useAddressParameters();
   const kind = search.get('kind');

@@ -46,7 +46,6 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   deleted: ['No', 'Yes'],
 };
 
-/** Returns the label of the changed setting, as on its page. */
 export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
   const words = name.replaceAll('_', ' ');
   return nameLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);

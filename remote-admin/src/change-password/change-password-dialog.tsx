@@ -12,7 +12,6 @@ function mismatch({ new_password, repeat }: Record<keyof typeof checks, string>)
   return new_password === repeat ? {} : { repeat: "Password doesn't match" };
 }
 
-/** Changes the password, which ends the sessions on other devices. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { workspace_id, user } = useSession();
   const dispatch = useAppDispatch();

@@ -3,7 +3,6 @@ import { useSession } from '@timeweave/shared/session';
 import { TextField } from '@timeweave/shared/ui';
 import type { useCloseForm } from './use-close-form.ts';
 
-/** Links the dialog's button to the form. */
 export const formId = 'close-account';
 
 type Props = Pick<ReturnType<typeof useCloseForm>, 'form' | 'faults'>;

@@ -4,7 +4,6 @@ import { signedIn, useSession } from '@timeweave/shared/session';
 import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { useAdminSelectWorkspaceMutation } from './closing.api.ts';
 
-/** Returns a function that switches to a workspace and opens its team, and the id of the workspace being opened. */
 export function useOpenTeam() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture as a button that opens the upload dialog. */
 export function PictureButton({ label, onClick, round = false, children }: Props) {
   return (
     <Press type="button" aria-label={label} onClick={onClick} $round={round}>

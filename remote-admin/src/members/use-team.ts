@@ -5,12 +5,10 @@ import { shownAnswer } from '@timeweave/shared/ui';
 import { useAdminTeamQuery } from './members.api.ts';
 
 const states = { active: 1, inactive: 0, invited: 3 } as const;
-/** Filter by state. */
 export type MemberState = keyof typeof states;
 
 export const isMemberState = (text: string | null): text is MemberState => text !== null && text in states;
 
-/** A member or a pending invitation. */
 export type TeamRow = TeamMember & { id: number };
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -21,18 +21,15 @@ interface Moment {
   timeZone: string;
 }
 
-/** Returns the date formats with today's date. */
 export function dateOptions({ nowMs, timeZone }: Moment) {
   const today = localDateOf(nowMs, timeZone);
   return dateFormats.map((value) => ({ value, label: `${value} · ${formatDate(today, value)}` }));
 }
 
-/** Returns the time formats with the current time. */
 export function timeOptions({ nowMs, timeZone }: Moment) {
   return timeFormats.map((value) => ({ value, label: `${value} · ${formatTime(nowMs, timeZone, value)}` }));
 }
 
-/** The duration formats with an example. */
 export const durationOptions = durationFormats.map((value) => ({
   value,
   label: `${value} · ${formatDuration(exampleSeconds, value)}`,

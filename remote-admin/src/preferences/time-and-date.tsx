@@ -13,7 +13,6 @@ export function TimeAndDate({ settings }: { settings: ProfileSettings }) {
   const { timeZone } = usePreferences();
   const moment = { nowMs: useMinute(), timeZone };
 
-  /** Converts the select's text value to the option's value. */
   function pick<Name extends Format>(name: Name, options: readonly { value: ProfileSettings[Name] }[]) {
     return (text: string) => {
       const picked = options.find(({ value }) => value === text);

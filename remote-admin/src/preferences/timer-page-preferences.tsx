@@ -2,7 +2,6 @@ import type { ProfileSettings } from '@timeweave/shared/api';
 import { Switch } from '@timeweave/shared/ui';
 import { Section, useChangePreference } from '../profile/index.ts';
 
-/** Options of the entry list on the timer page. */
 export function TimerPagePreferences({ settings }: { settings: ProfileSettings }) {
   const change = useChangePreference();
   return (

@@ -8,7 +8,6 @@ type Profile = Settings['results'][0][0];
 type Preferences = Settings['results'][1][0];
 type Changes = Partial<Profile & Preferences>;
 
-/** Returns a response with Ada's profile. */
 function settingsWith(changes: Changes = {}): Settings {
   const profile: Profile = {
     ...ada.user,

@@ -2,11 +2,9 @@ import type { ApiCall, ProfileSettings } from '@timeweave/shared/api';
 
 interface SavedBy {
   call: ApiCall;
-  /** The payload field of the value. */
   field: string;
 }
 
-/** The call that saves each preference. */
 export const savedBy = {
   is_group_similar_entries: { call: 'PUT /api/profile/group_similar', field: 'group_similar' },
   notification_long_run: {

@@ -71,7 +71,6 @@ export const rows = () => screen.getAllByRole('row').slice(1);
 export const names = () =>
   rows().map((row) => within(row).getAllByRole('cell')[0]?.querySelector('[title]')?.textContent);
 
-/** Returns the payloads sent to a call, in order. */
 export const sentTo = (name: string) =>
   fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
 

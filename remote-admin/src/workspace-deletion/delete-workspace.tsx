@@ -8,7 +8,6 @@ interface Props {
   title: string;
 }
 
-/** The section in which the owner deletes the workspace. */
 export function DeleteWorkspace({ workspaceId, title }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,6 @@ import { workspaceChecks } from '@timeweave/shared/validation';
 import { DeletedWorkspaces } from '../workspace-deletion/index.ts';
 import { useAdminCreateWorkspaceMutation } from './workspace.api.ts';
 
-/** Creates a workspace and switches to it. */
 export function WorkspacePage() {
   const { homePath } = use(ShellParts);
   const dispatch = useAppDispatch();

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Card } from '@timeweave/shared/ui';
 
-/** A titled group of settings. */
 export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

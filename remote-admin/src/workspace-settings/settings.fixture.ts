@@ -44,6 +44,5 @@ export function answerSettings(
   });
 }
 
-/** Returns the payloads sent to a call, in order. */
 export const sentOf = (name: string) =>
   fakeServer.sent.filter((each) => each.name === name).map(({ payload }) => payload);
