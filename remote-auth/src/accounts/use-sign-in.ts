@@ -3,7 +3,6 @@ import type { AuthData } from '@timeweave/shared/api';
 import { signedIn } from '@timeweave/shared/session';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 
-/** Returns a function that signs a user in and clears data of a previous user. */
 export function useSignIn(): (auth: AuthData) => void {
   const dispatch = useAppDispatch();
   return useCallback(

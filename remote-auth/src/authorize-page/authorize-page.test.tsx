@@ -11,7 +11,6 @@ const authorize = 'POST /api/integration/authorize';
 const sentOf = (call: string) =>
   fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
 
-/** Mocks the page that opened the popup. */
 function mockOpener() {
   const opener = { closed: false, postMessage: jest.fn() };
   Object.defineProperty(window, 'opener', { value: opener, configurable: true });

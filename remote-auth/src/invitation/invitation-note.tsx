@@ -5,7 +5,6 @@ import type { PendingInvitation } from './invite.slice.ts';
 
 interface Props {
   invitation: PendingInvitation;
-  /** The action that accepts the invitation. */
   todo: 'Sign up' | 'Log in';
 }
 

@@ -3,7 +3,6 @@ import { createSlice, useSelector, type PayloadAction } from '@timeweave/shared/
 /** The invitation that the user opened, until they have signed up or logged in with it. */
 export interface PendingInvitation {
   invite_id: string;
-  /** Id of the workspace. */
   invite_wid: number;
   email: string;
 }

@@ -12,7 +12,6 @@ import { Unconfirmed } from './unconfirmed.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
-  /** The sign-up that this log-in confirms. */
   confirmation: PendingConfirmation | undefined;
   /** Why the user was redirected here. */
   notice: string | undefined;

@@ -84,7 +84,6 @@ test('an unconfirmed user can have the mail resent', async () => {
 describe('with a confirmation link from another browser', () => {
   const state = { notice: 'You signed up in another browser.', email: 'grace@example.com', code: 'mailed' };
 
-  /** The log-in page with the navigation state of the confirmation page. */
   function LedHere() {
     const location = useLocation();
     return location.state ? <LogInPage /> : <Navigate to="/login" state={state} replace />;
