@@ -12,7 +12,6 @@ import { TimerPart } from './timer-part.tsx';
 export interface EditedCell {
   entry: ReportEntry;
   mayEdit: ReportEntry['may_edit'];
-  /** Name of the entry in accessible labels. */
   name: string;
   edits: EntryEdits;
 }

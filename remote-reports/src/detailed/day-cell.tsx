@@ -17,7 +17,6 @@ interface Props {
   edits: EntryEdits;
 }
 
-/** The day of an entry: a button that opens a calendar to move the entry. */
 export function DayCell({ entry, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);

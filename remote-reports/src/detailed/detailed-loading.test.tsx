@@ -26,7 +26,6 @@ const summed: Page = {
 const week: Selection = { start: '2026-11-16', end: '2026-11-22' };
 const nextWeek: Selection = { start: '2026-11-23', end: '2026-11-29' };
 
-/** Shows the report of a week, and a button for the next week. */
 function Report() {
   const [selection, select] = useState(week);
   return (
@@ -40,7 +39,6 @@ function Report() {
 
 type Reply = [status: number, body: unknown];
 
-/** Mocks the responses for rows and for totals. */
 function answer(ofRows: () => Reply | Promise<Reply>, ofTotals: () => Reply | Promise<Reply>) {
   fakeServer.answerBy(call, (payload) =>
     typeof payload === 'object' && payload && 'limit' in payload && payload.limit === 1

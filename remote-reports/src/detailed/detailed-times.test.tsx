@@ -96,7 +96,6 @@ it('a rounded duration stays until the refetch; the exact one is updated at once
   expect(cells()).toEqual(expect.arrayContaining(['19-11-2026Move', '0:15:00exactly 0:02:00']));
 });
 
-/** Opens the calendar of the entry's date and picks a day. */
 async function pickDay(person: Awaited<ReturnType<typeof open>>['person'], day: RegExp) {
   await person.click(screen.getByRole('button', { name: 'Date of Letters: 18-11-2026' }));
   const calendar = within(await screen.findByRole('dialog', { name: 'Change date' }));

@@ -5,7 +5,6 @@ type Detailed = 'POST /api/report/detailed';
 export type PageStart = Pick<Payload<Detailed>, 'cursor' | 'limit' | 'totals'>;
 
 export type DetailedPage = Answer<Detailed>;
-/** Filters and order of the listed entries. */
 export type ListedBy = Omit<Payload<Detailed>, keyof PageStart>;
 /** Filters of the summed entries, without an order. */
 export type SummedBy = Omit<ListedBy, 'sort' | 'direction'>;

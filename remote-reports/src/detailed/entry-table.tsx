@@ -12,7 +12,6 @@ import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
 interface EntryChoice {
   chosen: ReadonlySet<string>;
   toggle: (ids: readonly string[], on: boolean, withShift: boolean) => void;
-  /** Ids of the entries that can be selected. */
   all: readonly string[];
   isAll: boolean;
 }

@@ -10,7 +10,6 @@ import {
   type PageStart,
 } from './detailed.api.ts';
 
-/** The loaded pages of a list, with the start of each. */
 export interface LoadedPages {
   pages: readonly DetailedPage[];
   pageParams: readonly PageStart[];

@@ -12,7 +12,6 @@ export interface PdfEntries {
   isFirst: boolean;
 }
 
-/** A message to the worker: pages of entries, then the order. */
 export type PdfMessage = PdfEntries | { order: PdfOrder };
 
 /** The worker's result; `fonts` failed to load, or the `report` failed. */

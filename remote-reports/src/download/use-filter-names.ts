@@ -8,7 +8,6 @@ import type { Selection } from '../selection/index.ts';
 
 const isUnset = (ids: readonly number[] = []) => ids.length === 0;
 
-/** Returns the names of a selection's filters, from the lists that the filter bar loads. */
 export function useFilterNames({ clients, projects, users, tags }: Selection): FilterNames {
   const { workspace_id, userId, user } = useSession();
   const seesTeam = useCurrentWorkspace()?.may_see_team === 1;

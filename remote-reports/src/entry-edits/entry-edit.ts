@@ -57,7 +57,6 @@ export const noProject: ProjectChoice = {
   workspaceId: null,
 };
 
-/** Returns an entry's project as the picker's value. */
 export function choiceOf(entry: ReportEntry): ProjectChoice {
   const { project_id: id, project_name, project_color, client_name, is_billable, workspace_id } = entry;
   if (id === 0) return { ...noProject, workspaceId: workspace_id };
@@ -71,7 +70,6 @@ export function choiceOf(entry: ReportEntry): ProjectChoice {
   };
 }
 
-/** Returns an entry's tags as the picker's value. */
 export function tagsOf({ tag_id, tag_title }: Pick<ReportEntry, 'tag_id' | 'tag_title'>): EntryTags {
   return { ids: tag_id === '' ? [] : tag_id.split(',').map(Number), text: tag_title };
 }

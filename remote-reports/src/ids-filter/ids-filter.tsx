@@ -23,7 +23,6 @@ export interface FilterChoice extends Picked {
 interface Props {
   label: string;
   searchLabel: string;
-  /** Text of the button when nothing is filtered. */
   allText: string;
   /** Shown when the search has no matches. */
   nothing: string;

@@ -25,7 +25,6 @@ export function movedBy(period: Period, steps: number): Period {
 /** Length of the longest report in days (ten years), the same as the server's limit. */
 export const longestPeriodDays = 3653;
 
-/** Dates that the API accepts. */
 const isInRange = (date: LocalDate) => '1900' <= date && date < '2200';
 
 /** Reads the period from a link; undefined if it is missing or invalid. */

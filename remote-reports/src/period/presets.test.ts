@@ -6,7 +6,6 @@ import { presetsOn } from './presets.ts';
 const day = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1960-01-01', days));
 const firstDay = fc.integer({ min: 0, max: 6 });
 
-/** Returns a function that finds the presets of a day by label. */
 function named(today: string, firstDayOfWeek: number): (label: string) => Period {
   const presets = new Map(presetsOn(today, firstDayOfWeek).map(({ label, period }) => [label, period]));
   return (label) => presets.get(label) ?? { start: 'unknown', end: 'unknown' };

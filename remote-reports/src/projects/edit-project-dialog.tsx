@@ -44,7 +44,6 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
   const currency = useCurrentWorkspace()?.currency;
   const [edit] = useProjectsEditMutation();
   const readAgain = useProjectLazily();
-  /** The version being edited. */
   const [base, setBase] = useState(project);
   /** The version that another user saved meanwhile. */
   const [theirs, setTheirs] = useState<ProjectDetails>();

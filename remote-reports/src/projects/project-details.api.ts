@@ -30,7 +30,6 @@ staleAfter<(typeof tagTypes)[number]>('reports/project', {
   'rates/changed': ['reports/project'],
 });
 
-/** Loads a project with its members and time. */
 export function useProject(
   project_id: number,
   options?: { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean },

@@ -6,7 +6,6 @@ import { RateField } from './rate-field.tsx';
 import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
 interface Props {
-  /** Workspace of the clients in the picker. */
   workspaceId: number;
   workspaceField?: ReactNode;
   values: ProjectValues;

@@ -33,7 +33,6 @@ export function useProjectForm(
       if (next.rateFrom !== values.rateFrom) checked.forgive('valid_from');
     },
     isDirty: JSON.stringify(stored) !== JSON.stringify(before),
-    /** Resets the form to other values. */
     restart(next: ProjectValues) {
       setBefore(next);
       setStored(next);

@@ -18,7 +18,6 @@ export type ShownView = Omit<ReportView, 'period' | 'time_zone' | 'first_day_of_
 
 type Dialogs = 'save' | 'update' | 'rename' | 'links';
 
-/** Saves the displayed report, and opens and edits saved ones. */
 export function SavedMenu({ shown }: { shown: ShownView }) {
   const { timeZone: time_zone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const saved = useSavedReports();
