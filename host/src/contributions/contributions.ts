@@ -1,7 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import type { CommandHook, Shell, SlotName, TextHook } from '@timeweave/shared/contract';
 
-/** The module of a contribution, for reports. */
 export interface Source {
   remote: string;
   release: string;
@@ -44,7 +43,6 @@ export function removeContribution({ id }: Contribution): void {
   replace(contributions.filter((each) => each.id !== id));
 }
 
-/** Removes all contributions of a remote's background module. */
 export function removeContributions(remote: string): void {
   replace(contributions.filter(({ source }) => source.remote !== remote));
 }

@@ -2,7 +2,6 @@ import type { SeenFailure } from '../failures/index.ts';
 import type { SharedModule } from '../remotes/index.ts';
 import type { RemoteFacts } from './remote-facts.ts';
 
-/** Data about the page's remotes. */
 export interface PageFacts {
   remotes: readonly RemoteFacts[];
   shared: readonly SharedModule[];

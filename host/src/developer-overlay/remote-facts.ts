@@ -15,7 +15,6 @@ export interface RemoteFacts {
   owner: string;
   release: string;
   contract: string;
-  /** Whether the page loaded its code. */
   isLoaded: boolean;
   manifestMs: number | undefined;
   entryMs: number | undefined;

@@ -10,7 +10,6 @@ const UserMenu = lazyOnIdle(() =>
 interface Props {
   links: readonly NavigationLink[];
   compact: boolean;
-  /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
 }
 

@@ -19,7 +19,6 @@ export function WorkspaceTrigger({ compact, title, ...button }: TriggerProps & {
   );
 }
 
-/** The user menu's button. */
 export function UserTrigger({ compact, ...button }: TriggerProps) {
   const { user } = useSession();
   const name = `${user.first_name} ${user.last_name}`.trim();

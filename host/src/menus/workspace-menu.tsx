@@ -3,7 +3,6 @@ import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@timeweave
 import { WorkspaceTrigger } from './menu-trigger.tsx';
 import { useWorkspaceSwitcher } from './use-workspace-switcher.ts';
 
-/** The user's other workspaces, and a link to create one. */
 export function WorkspaceMenu({ compact }: { compact: boolean }) {
   const { workspaces, current, switchTo } = useWorkspaceSwitcher();
   return (

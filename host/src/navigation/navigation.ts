@@ -10,7 +10,6 @@ export interface NavigationLink {
   icon: IconComponent;
 }
 
-/** The shell's links by section, in order. */
 export type Navigation = Readonly<Record<NavigationSection, readonly NavigationLink[]>>;
 
 /** Collects the links of the remotes' current releases. */

@@ -14,7 +14,6 @@ const places = [
 
 const run = jest.fn();
 
-/** Returns a remote's commands for a query. */
 const useCommands = (query: string): CommandGroup[] => [
   { label: 'Start', items: [{ id: 1, icon: Play, text: 'Letters', hint: 'Engine', run }] },
   {

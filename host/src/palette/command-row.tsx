@@ -7,7 +7,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** A command's text, and a hint at the end of the row. */
 export function CommandRow({ command, onClick }: Props) {
   const { icon: Icon, text, hint, color } = command;
   return (

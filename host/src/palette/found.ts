@@ -1,6 +1,5 @@
 import type { CommandGroup } from '@timeweave/shared/contract';
 
-/** Returns whether a text contains all words of a query, in any order and case. */
 export function hasWords(text: string, query: string): boolean {
   const wanted = query.toLowerCase().split(/\s+/);
   const said = text.toLowerCase();

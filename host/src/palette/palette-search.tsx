@@ -9,7 +9,6 @@ import { CommandRow } from './command-row.tsx';
 interface Props {
   query: string;
   onQuery: (query: string) => void;
-  /** The groups that match the query. */
   groups: CommandGroup[];
   onChoose: (command: Command) => void;
 }

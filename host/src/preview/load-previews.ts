@@ -1,7 +1,6 @@
 import type { RegisteredRemote, Release } from '@timeweave/shared/contract';
 import type { WantedPreviews } from '../registry/index.ts';
 
-/** A requested preview. */
 export interface Preview {
   name: string;
   /** A release, or the address of a development machine. */

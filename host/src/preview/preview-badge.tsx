@@ -5,7 +5,6 @@ import type { Preview } from './load-previews.ts';
 
 interface Props {
   previews: readonly Preview[];
-  /** Loads the page at an address again. */
   onReset?: (address: string) => void;
 }
 

@@ -105,16 +105,13 @@ export function forget(remote: string, givenUp?: string): void {
   current.giveUp();
 }
 
-/** A shared module that the page uses. */
 export interface SharedModule {
   name: string;
   version: string;
-  /** The host or the remote whose copy it is. */
   providedBy: string;
   usedBy: readonly string[];
 }
 
-/** Returns the shared modules in use, and their providers. */
 export function sharedModules(): SharedModule[] {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.entries(scope).flatMap(([name, versions]) =>

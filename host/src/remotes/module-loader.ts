@@ -6,7 +6,6 @@ import { untilSilent } from './until-silent.ts';
 /** Maximum number of releases tried: the newest compatible one and the one before. */
 const attempts = 2;
 
-/** The parts of the federation runtime that the loader uses. */
 interface FederationPort {
   /** Returns the exports of an exposed module of a release. */
   loadModule: (remote: string, release: Release, module: string) => Promise<unknown>;

@@ -6,7 +6,6 @@ export interface Loaded {
 
 interface LoadedFile {
   url: string;
-  /** Expected integrity from the registry, or ''. */
   integrity: string;
 }
 

@@ -7,7 +7,6 @@ import { PageSkeleton } from '@timeweave/shared/ui';
 
 interface Props {
   token: string;
-  /** The page's shape. */
   skeleton: SkeletonShape;
   children: ReactNode;
 }

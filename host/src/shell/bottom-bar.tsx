@@ -12,9 +12,7 @@ const AllPlaces = lazyOnIdle(() =>
 
 interface Props {
   navigation: Navigation;
-  /** Opens the command palette. */
   onSearch: () => void;
-  /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
 }
 

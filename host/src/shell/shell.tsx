@@ -20,7 +20,6 @@ import { Sidebar } from './sidebar.tsx';
 interface Props {
   registry: RemoteRegistry;
   navigation: Navigation;
-  /** The page's skeleton. */
   skeleton: SkeletonShape;
   /** Settles once the page is shown or has failed. */
   loadFirst: () => Promise<unknown>;

@@ -12,9 +12,7 @@ interface Props {
   /** Undefined where the sidebar is always collapsed. */
   onToggle: (() => void) | undefined;
   onHover: (path: string) => void;
-  /** Opens the command palette. */
   onSearch: () => void;
-  /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
 }
 

@@ -2,7 +2,6 @@ import { use } from 'react';
 import { ShellParts, styled } from '@timeweave/shared/facade';
 import { ButtonLink, EmptyState, Page, Wordmark } from '@timeweave/shared/ui';
 
-/** The page for unknown URLs. */
 export function UnknownPage() {
   return (
     <Centred>
