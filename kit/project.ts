@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@timeweave/shared/contract';
 
-/** A remote's sources and build folder. */
 export interface RemoteProject {
   name: string;
   folder: string;
@@ -22,7 +21,6 @@ export function buildFolderOf(folder: string, name: string): string {
   return repository === folder ? path.join(folder, 'dist') : path.join(repository, 'dist/remotes', name);
 }
 
-/** Reads the manifest of the remote in a folder. */
 export async function readManifestIn(folder: string): Promise<RemoteManifest> {
   const file = path.join(folder, 'manifest.ts');
   if (!existsSync(file))
@@ -31,7 +29,6 @@ export async function readManifestIn(folder: string): Promise<RemoteManifest> {
   return manifest;
 }
 
-/** Returns the remote in a folder. */
 export async function projectIn(folder: string): Promise<RemoteProject> {
   const { name } = await readManifestIn(folder);
   return { name, folder, buildFolder: buildFolderOf(folder, name) };

@@ -6,7 +6,6 @@ export type Command = (argument?: string, second?: string) => Promise<string>;
 
 interface Settings {
   target: () => ReleaseTarget;
-  /** How the user calls the command, for messages. */
   call: string;
   /** Throws unless this folder has the remote's sources. */
   assertHere: (name: string) => void;

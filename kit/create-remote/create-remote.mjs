@@ -26,7 +26,6 @@ function renaming(name) {
       .replaceAll('budgets', name);
 }
 
-/** Returns the packed packages of a folder, by name. */
 function packedIn(folder) {
   const names = ['shared', 'remote-kit'];
   return names.map((name) => {

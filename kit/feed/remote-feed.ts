@@ -15,7 +15,6 @@ export interface RemoteFeed {
   promote: (release: string, smokeTest: 'passed' | 'skipped') => Promise<void>;
   /** Resolves with the new current release. */
   rollBack: (release?: string) => Promise<string>;
-  /** Removes the token's remote. */
   remove: () => Promise<void>;
 }
 
@@ -28,7 +27,6 @@ async function bodyOf(response: Response): Promise<{ errors?: { msg: string }[] 
   }
 }
 
-/** Opens the feed at an address, with the token in TIMEWEAVE_DEPLOY_TOKEN. */
 export function remoteFeed(address: string, reason: string | undefined): RemoteFeed {
   const token = process.env['TIMEWEAVE_DEPLOY_TOKEN'];
   if (!token)

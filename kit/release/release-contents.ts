@@ -3,7 +3,6 @@ export const contentsFile = 'contents.json';
 
 /** What a build needs from the host and the server. */
 export interface ReleaseContents {
-  /** Names imported from the facade. */
   facadeNames: string[];
   /** Exposed modules, with the API calls that each can make. */
   modules: Record<string, { needs: string[] }>;

@@ -27,7 +27,6 @@ export function shareScope(folder: string, eager: boolean, contract: string) {
   return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, singleton(version)]));
 }
 
-/** Federation settings of the host and all remotes. */
 export const federationSettings = {
   // With the default, version-first, one unreachable remote would keep the shell from rendering.
   shareStrategy: 'loaded-first' as const,

@@ -5,7 +5,6 @@ import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { baseConfig, type BuildSettings } from './preset.ts';
 import { buildFolderOf } from '../project.ts';
 
-/** Container name and file of a page for other hosts. */
 const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
 
 /**
