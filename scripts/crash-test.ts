@@ -19,7 +19,6 @@ interface SavedEntry {
   isStopped: boolean;
 }
 
-/** A user and their acknowledged writes. */
 interface Writer {
   auth: AuthData;
   acknowledged: Map<number, SavedEntry>;

@@ -40,7 +40,6 @@ export const faultNames = [...Object.keys(alone), ...Object.keys(together)];
 /** Timeout of one fault, in ms; its processes are ended and the next fault begins. */
 const longestMs = 240_000;
 
-/** Cleanups to run when the attack is interrupted. */
 const open = new Set<Cleanup>();
 
 async function run(name: string, fault: Fault): Promise<Finding[] | undefined> {

@@ -41,7 +41,6 @@ export async function within<Result>(ms: number, promise: Promise<Result>): Prom
   }
 }
 
-/** Returns a readable duration. */
 export const shown = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 /** Counts equal texts: `200 ×3, 503 ×1`. */

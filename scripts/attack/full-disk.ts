@@ -18,7 +18,6 @@ function mountTiny(cleanup: Cleanup, folder: string): string | undefined {
   }
 }
 
-/** Fills the disk. */
 function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(1_000_000));

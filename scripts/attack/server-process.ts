@@ -11,7 +11,6 @@ export interface ServerProcess {
   child: ChildProcess;
   url: string;
   port: number;
-  /** Its output so far. */
   output: () => string;
   /** Resolves to its exit code, or to the signal that ended it. */
   ended: Promise<number | string>;

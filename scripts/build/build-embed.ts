@@ -7,7 +7,6 @@ import { precompress } from '../../kit/release/precompress.ts';
 import { dist, remoteFolder, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
-/** The sources of the embeddable timer. */
 export const embedSource = path.join(remoteFolder('timer'), 'embed');
 const embedFolder = path.join(dist, 'embed');
 
@@ -42,7 +41,6 @@ async function writeModule(folder: string, name: string, source: string) {
   return { file, integrity: `sha384-${digest.toString('base64')}` };
 }
 
-/** Returns the HTML of the timer's frame, with the name and integrity of its script. */
 function framePage({ file, integrity }: { file: string; integrity: string }): string {
   const page = readFileSync(path.join(embedSource, 'frame/frame.html'), 'utf8');
   return page.replace('FILE', file).replace('INTEGRITY', integrity);

@@ -42,7 +42,6 @@ function importOf(folder: string, file: string, index: number): string {
   return `export * as name${index} from '${relative.startsWith('.') ? relative : `./${relative}`}';`;
 }
 
-/** Returns the report of the rules on the temporary project. */
 function report(rules: string, ...sources: string[]): string {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const options = ['--config', path.join(root, rules), '--output-type', 'err'];

@@ -19,7 +19,6 @@ import { fixtureManifest } from './remote/manifest.ts';
 const [output = '', ...wanted] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, 'remote');
 
-/** Replaces a module by another. */
 function replaced(module: RegExp, by: string) {
   const replacement = path.join(import.meta.dirname, by);
   return new webpack.NormalModuleReplacementPlugin(module, (resource) => {
@@ -31,7 +30,6 @@ function replaced(module: RegExp, by: string) {
 const contractModule = replaced(/^\.\/version\.ts$/, 'previous-contract.ts');
 const prefetchModule = replaced(/^\.\.\/page-prefetch\/index\.ts$/, 'without-prefetch.ts');
 
-/** Adds the settings of a build for a contract. */
 function forContract(config: Configuration, contract: string, plugins: Configuration['plugins'] = []) {
   const isPrevious = contract !== contractVersion;
   return {

@@ -12,7 +12,6 @@ interface Sources {
   compilerOptions?: object;
 }
 
-/** Returns the paths of all files below a folder. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,7 +62,6 @@ function nameDeclarations(file: string): void {
   writeFileSync(file, text.replaceAll(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(?=['"])/g, '$1.js'));
 }
 
-/** Returns the packages that compiled files import. */
 export function packagesImportedBy(folder: string): Set<string> {
   const names = filesIn(folder)
     .filter((file) => /\.m?js$/.test(file))

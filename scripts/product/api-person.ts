@@ -7,7 +7,6 @@ export function newEmail(): string {
   return `person-${randomUUID()}@example.com`;
 }
 
-/** A user of a running product's API. */
 export interface ApiPerson {
   auth: AuthData;
   call: <Name extends ApiCall>(name: Name, payload: Payload<Name>) => Promise<Answer<Name>>;
@@ -44,12 +43,10 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
   return { auth, call: (name, payload) => send(url, name, payload, auth.token) as Promise<never> };
 }
 
-/** Logs a user in again, as on another device. */
 export async function onAnotherDevice(url: string, { auth, call }: ApiPerson): Promise<ApiPerson> {
   return personWith(url, await call('POST /api/auth', { email: auth.user.email, password }));
 }
 
-/** Logs in with an existing account. */
 export async function logIn(url: string, email: string, itsPassword: string): Promise<ApiPerson> {
   const auth = (await send(url, 'POST /api/auth', { email, password: itsPassword })) as AuthData;
   return personWith(url, auth);

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Author } from '../../server/src/releases/index.ts';
 
-/** Returns the author of a command, for the history. */
 export function authorOf(reason: string | undefined): Author {
   return { by: userName(), reason };
 }

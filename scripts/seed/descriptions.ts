@@ -1,6 +1,5 @@
 import type { Several } from './company.ts';
 
-/** Descriptions of work, by project. */
 export const descriptions = {
   mobileBanking: [
     'Transfer screens',

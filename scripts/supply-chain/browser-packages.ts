@@ -25,7 +25,6 @@ export function packageFolder(source: string): string | undefined {
   return /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^./@][^/]*(?=\/)/.exec(source)?.[0];
 }
 
-/** Returns the minified text of each source in a script. */
 export function minifiedSources(script: string, map: string): Map<string, string> {
   const trace = new TraceMap(map);
   const texts = new Map<string, string>();
@@ -71,7 +70,6 @@ function assetBytes(folder: string, assets: readonly string[]): number {
     .reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-/** Returns the folders of a workspace's dependencies. */
 function dependencyFolders(workspace: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -79,7 +77,6 @@ function dependencyFolders(workspace: string): string[] {
   return Object.keys(dependencies).map((name) => `node_modules/${name}`);
 }
 
-/** Returns the folders of the front end's apps. */
 function frontEndApps(): { app: string; workspace: string; build: string }[] {
   return [
     { app: 'host', workspace: hostFolder, build: path.join(dist, 'host') },

@@ -9,7 +9,6 @@ const entryPoints = ['contract', 'facade'].map((folder) => path.join(shared, fol
 /** Not in the report: wire types (they are in `docs/api/openapi.json`), and code that each app bundles itself. */
 const leaves = ['api', 'time', 'validation'].map((folder) => path.join(shared, folder) + path.sep);
 
-/** The contract: each exported name, or part of one, with its type. */
 export type ApiReport = Record<string, string>;
 
 /** Compiles the entry points to declarations in memory, which write inferred types out. */

@@ -1,11 +1,9 @@
 import type { ApiReport } from './api-report.ts';
 
-/** The size of a change, by semantic versioning. */
 export type ChangeSize = 'none' | 'minor' | 'major';
 
 export interface ContractChange {
   size: ChangeSize;
-  /** The changed names, each with its change. */
   reasons: string[];
 }
 

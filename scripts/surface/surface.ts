@@ -59,7 +59,6 @@ export async function surfaceDrift(): Promise<string | undefined> {
 /** Maximum number of facade names: each one limits what a remote can change. */
 const maxFacadeNames = 45;
 
-/** Returns the run-time names of the facade in a report. */
 const facadeNamesIn = ({ names }: ContractReport) =>
   Object.keys(names).filter((name) => name.startsWith('facade '));
 

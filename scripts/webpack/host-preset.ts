@@ -12,7 +12,6 @@ const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: '
 /** Compiled text in index.html: runs before the first paint, without a request. */
 export const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
 
-/** Returns the host's build. */
 export function hostConfig(folder: string) {
   return (settings: BuildSettings): Configuration => {
     const config = baseConfig(folder, settings);
