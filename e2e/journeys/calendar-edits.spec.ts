@@ -31,7 +31,6 @@ async function saved(page: Page, act: () => Promise<void>): Promise<void> {
   await read;
 }
 
-/** Height of an hour in the calendar. */
 const hourPx = 50;
 
 test('a user adds, moves, copies and changes entries by dragging', async ({ page, person, timer }) => {

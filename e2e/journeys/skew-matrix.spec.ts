@@ -51,7 +51,6 @@ function list({ list: write, releaseOf }: ProductWithReleases, contractOf: (remo
   write(Object.fromEntries(remotes.map((name) => [name, [releaseOf(`${name}@${contractOf(name)}`)]])));
 }
 
-/** Opens the page of each remote and checks the contract's functions. */
 async function expectAllWork(page: Page, email: string, contractOf: (remote: string) => string) {
   await page.goto('/tryout/timer');
   for (const name of remotes)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The round button in any state. */
 const mainButton = (page: Page) => page.getByRole('button', { name: /^(Start|Stop|Add entry)$/ });
 
 /** Returns the name of the element that a tap in the middle of a box reaches. */

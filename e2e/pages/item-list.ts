@@ -21,7 +21,6 @@ export class ItemList {
     await expect(this.page.getByRole('heading', { level: 1, name: this.title, exact: true })).toBeVisible();
   }
 
-  /** Returns the rows that contain this name. */
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A button that opens a searchable list, used by keyboard. */
 export class Picker {
   readonly search: Locator;
   readonly options: Locator;
@@ -24,7 +23,6 @@ export class Picker {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Replaces the search text. */
   async find(text: string): Promise<void> {
     await this.search.fill(text);
   }

@@ -21,12 +21,10 @@ export class ProjectsPage {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** Returns the listed names, from the top. */
   names(): Promise<string[]> {
     return this.page.getByRole('table', { name: 'Projects' }).getByRole('link').allInnerTexts();
   }
 
-  /** Returns the URL of a listed project's page. */
   async linkTo(name: string): Promise<string> {
     return (await this.page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
   }
@@ -39,7 +37,6 @@ export class ProjectsPage {
     await expect(this.row(name)).toBeVisible();
   }
 
-  /** Chooses from the menu of a project. */
   async choose(action: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
     // The menu of another row may still be closing.

@@ -23,14 +23,12 @@ export class ReportsPage {
       .locator('dd');
   }
 
-  /** Returns the text and duration of each table row. */
   async durations(): Promise<string[][]> {
     const rows = await this.page.getByRole('table', { name: 'Time by project' }).getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
     return cells.filter((row) => row.length > 0);
   }
 
-  /** Expands a group. */
   async unfold(group: string): Promise<void> {
     await this.page.getByRole('button', { name: `Details of ${group}` }).click();
   }
@@ -72,12 +70,10 @@ export class ReportsPage {
     await expect(this.page.getByRole('dialog', { name: 'Period' })).toBeVisible();
   }
 
-  /** Chooses a preset in the dialog of the period. */
   async choosePreset(name: string): Promise<void> {
     await this.page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click();
   }
 
-  /** Clicks a column's heading. */
   async sortBy(column: string): Promise<void> {
     await this.page.getByRole('columnheader', { name: column }).getByRole('button').click();
   }

@@ -18,7 +18,6 @@ export class Shell {
     return this.sidebar.getByRole('link', { name });
   }
 
-  /** Returns texts and targets of the sidebar's links. */
   async links(): Promise<string[][]> {
     const found = await this.sidebar.getByRole('link').all();
     return Promise.all(

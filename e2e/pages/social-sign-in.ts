@@ -10,7 +10,6 @@ export class SocialSignIn {
     this.apple = page.getByRole('button', { name: /with Apple$/ });
   }
 
-  /** Signs in. Google opens a popup, Apple replaces the page. */
   async enterWith(provider: 'Google' | 'Apple', email: string): Promise<void> {
     if (provider === 'Apple') {
       await this.apple.click();

@@ -3,14 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The page `/dashboard`. */
 export class TimerPage {
   readonly description: Locator;
-  /** The suggestions below the description. */
   readonly suggestions: Locator;
   readonly duration: Locator;
   readonly stopButton: Locator;
   readonly startButton: Locator;
   readonly projectPicker: Locator;
   readonly tagPicker: Locator;
-  /** The sticky bar. */
   readonly bar: Locator;
 
   constructor(private readonly page: Page) {
@@ -70,7 +68,6 @@ export class TimerPage {
     return this.cell('Duration', description).inputValue();
   }
 
-  /** Returns the editable cell in an entry's row. */
   cell(what: 'Description' | 'Start' | 'End' | 'Duration', description: string): Locator {
     return this.entry(description).getByRole('textbox', { name: `${what} of` });
   }
@@ -80,7 +77,6 @@ export class TimerPage {
     return this.page.getByRole('row').filter({ has: named });
   }
 
-  /** Returns the row of a group of similar entries. */
   group(name: string) {
     const toggle = this.page.getByRole('button', { name, exact: true });
     const row = this.page.getByRole('row').filter({ has: toggle });
@@ -111,7 +107,6 @@ export class TimerPage {
     return this.bar.getByRole('textbox', { name: label, exact: true });
   }
 
-  /** Chooses from the menu of an entry. */
   async choose(action: string, description: string): Promise<void> {
     await this.chooseFrom(this.entry(description), action, description);
   }
