@@ -88,7 +88,6 @@ export interface AppDependencies {
   notifications?: Notifications;
   /** Interval of the checks of open streams, in ms. */
   streamBeatMs?: number;
-  /** Time limits for receiving requests. */
   arrivalLimits?: ArrivalLimits;
   /** Time that requests in flight get when the server stops, in ms. */
   stopPatienceMs?: number;

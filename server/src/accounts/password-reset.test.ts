@@ -24,7 +24,6 @@ async function askFor(email: string) {
   return server.call('POST /api/profile/forgot_password', { email });
 }
 
-/** Requests a password reset and returns the payload of the mailed link. */
 async function mailedReset(email: string) {
   await askFor(email);
   const { path, words, code } = linkIn(await server.mails.newestTo(email));

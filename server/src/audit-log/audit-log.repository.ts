@@ -5,7 +5,6 @@ export interface AuditedChange {
   kind: AuditKind;
   /** The changed field, such as `sole_team_viewer`, `role` or `billable_rate`. */
   name: string;
-  /** The affected member. */
   personId?: number;
   /** The affected subject when it is not a member: a project's name, an invited address. */
   subject?: string;
@@ -13,7 +12,6 @@ export interface AuditedChange {
   to: AuditedValue;
 }
 
-/** The author and time of a change. */
 interface Author {
   workspaceId: number;
   personId: number;

@@ -98,7 +98,6 @@ export function clientsRepository(db: Executor) {
         .where('id', '=', id)
         .execute(),
 
-    /** Moves all projects from one client to the other. */
     async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
       const given = await projects(workspaceId)
         .where('client_id', '=', fromId)

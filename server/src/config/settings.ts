@@ -73,7 +73,6 @@ export const issuer: Setting<string> = {
   },
 };
 
-/** Accepts e-mail addresses separated by commas. */
 export const emails: Setting<readonly string[]> = {
   accepts: 'e-mail addresses, with commas between them',
   read: (text) => {
@@ -94,7 +93,6 @@ export const origins: Setting<readonly string[]> = {
   },
 };
 
-/** Accepts IP addresses or networks separated by commas. */
 export const addresses: Setting<readonly string[]> = {
   accepts: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
   read: (text) => {

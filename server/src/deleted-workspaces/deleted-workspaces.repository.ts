@@ -1,7 +1,6 @@
 import { type Executor, readPage } from '../database/index.ts';
 import { lastPurged } from './grace-period.ts';
 
-/** Workspaces between their deletion and their purge. */
 export function deletedWorkspacesRepository(db: Executor) {
   const restorable = (ownerId: number, now: Date) =>
     db.selectFrom('workspace').where('owner_id', '=', ownerId).where('deleted_at', '>', lastPurged(now));

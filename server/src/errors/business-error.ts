@@ -2,7 +2,6 @@
 export interface Fault {
   msg: string;
   param?: string;
-  /** A code for errors that clients handle. */
   code?: string;
 }
 
@@ -39,7 +38,6 @@ export const tooLarge = single(413);
 export const unsupportedType = single(415);
 /** Returns 421: the request is for another host. */
 export const misdirected = single(421);
-/** Returns the error for new time on an archived project, client or tag. */
 export const isArchived = (kind: 'project' | 'client' | 'tag', name: string, param: string) =>
   conflict(`The ${kind} “${name}” is archived. Restore it or choose another one.`, param, 'archived');
 /** Returns 503: an external service does not respond. */

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { ConnectionFailure } from './connection-failure.ts';
 import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './business-error.ts';
 
-/** Errors of violated constraints, by the constraint's name. */
 const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   person_email_key: () => conflict('This email address already has an account.', 'email'),
   time_entry_one_running_per_person: () => conflict('Another timer was just started.'),

@@ -3,7 +3,6 @@ import { BusinessError, type Fault } from './business-error.ts';
 import { fromDatabase } from './database-errors.ts';
 import { faultsOf } from './schema-faults.ts';
 
-/** Messages for errors of the framework. */
 const frameworkFaults: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   413: 'The request is too large.',

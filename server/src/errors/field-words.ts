@@ -1,4 +1,3 @@
-/** Choices that users make in fields that hold ids. */
 const choices: Readonly<Record<string, string>> = {
   workspace_id: 'a workspace',
   project_id: 'a project',
@@ -26,7 +25,6 @@ const choices: Readonly<Record<string, string>> = {
   integration_id: 'an integration',
 };
 
-/** Screen labels of fields that users fill in. */
 const labels: Readonly<Record<string, string>> = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -74,7 +72,6 @@ export function choose(field: string): string | undefined {
   return choice && `Choose ${choice}.`;
 }
 
-/** Returns the field's label for the middle of a sentence. */
 export function labelInSentence(field: string): string | undefined {
   return labels[field]?.toLowerCase();
 }
@@ -90,7 +87,6 @@ export function formOf(field: string): string | undefined {
   return forms[field];
 }
 
-/** Returns whether the field holds a time of a time entry. */
 export function isTime(field: string): boolean {
   return times.has(field);
 }

@@ -14,7 +14,6 @@ const byType: Readonly<Record<string, Sentence>> = {
   array: (field) => about(field, 'must be a list'),
 };
 
-/** Messages by the rule of the schema. */
 const byRule: Readonly<Record<string, Sentence>> = {
   type: (field, type) => choose(field) ?? byType[type]?.(field, type),
   const: (field, allowed) => about(field, `must be ${allowed}`),

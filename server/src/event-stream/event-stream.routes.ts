@@ -124,7 +124,6 @@ const streamHeaders = {
 };
 
 interface EventStreams {
-  /** Returns the number of open streams. */
   count: () => number;
   /** Notifies all open pages of the product that the remote registry has changed. */
   releasesChanged: () => void;

@@ -38,7 +38,6 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 interface StreamOwner {
-  /** The id of the session or the token. */
   id: number;
   /** Called at each check, in case a notification was lost. */
   setWorkspaces: (ids: readonly number[]) => void;

@@ -23,7 +23,6 @@ aJkVYNmNTZW+UcsCIQDsHyFTy5CSMdyPfXLU92tHc6BxNMRax6BM949hJ/0PEQ==
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Host names with their addresses in the test's DNS. */
 const names: Readonly<Record<string, string[]>> = {
   'calendar.test': ['127.0.0.1'],
   'moved.test': ['127.0.0.1'],
@@ -65,7 +64,6 @@ export async function startCalendarHost() {
     resolved,
     address: (path: string, host = 'calendar.test') => `https://${host}:${port}${path}`,
     answer: (handler: Handler) => void (handle = handler),
-    /** Responds with this text. */
     serve: (text: string) => {
       handle = (_request, response) => void response.setHeader('content-type', 'text/calendar').end(text);
     },

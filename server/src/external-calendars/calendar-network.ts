@@ -2,7 +2,6 @@ import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { CalendarFault } from './calendar-fault.ts';
 
-/** The network for fetching calendars. */
 export interface CalendarNetwork {
   /** Returns all addresses of a host name; rejects when it has none. */
   resolve: (host: string, signal: AbortSignal) => Promise<string[]>;

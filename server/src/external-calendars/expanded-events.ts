@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { CalendarFault, type FaultCode } from './calendar-fault.ts';
 import type { ExpandedEvent, ExpandOrder } from './expand-calendar.ts';
 
-/** The message from the process. */
 export type ExpandResult = { events: ExpandedEvent[] } | { fault: FaultCode };
 
 // Development and tests run the source; production runs the file that build-server.ts puts beside the server.

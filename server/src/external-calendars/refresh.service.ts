@@ -19,7 +19,6 @@ interface Services {
   clock: () => Date;
 }
 
-/** Returns the columns of a fetched calendar. */
 export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
   etag,
   last_modified: lastModified,

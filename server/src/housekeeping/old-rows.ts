@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/index.ts';
 
-/** A table with the condition of its obsolete rows. */
 export interface OldRows {
   table: keyof Schema;
   condition: RawBuilder<boolean>;

@@ -17,7 +17,6 @@ export function imagesRepository(db: Executor) {
       return avatar;
     },
 
-    /** Returns whether a workspace or a user has the picture. */
     async isUsed(file: string): Promise<boolean> {
       const logo = await db.selectFrom('workspace').where('logo', '=', file).select('id').executeTakeFirst();
       const avatar = await db.selectFrom('person').where('avatar', '=', file).select('id').executeTakeFirst();

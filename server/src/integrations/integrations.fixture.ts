@@ -46,7 +46,6 @@ export const callFrom =
     return { status, headers, body: response.json<Response<Name>['body']>() };
   };
 
-/** Creates a workspace with a member and an integration. */
 export async function buildIntegration(server: TestApp, origins: string[] = [origin]) {
   const { id: workspace_id, adminId } = await buildWorkspace(server.db);
   const member = await buildMember(server.db, workspace_id);

@@ -10,7 +10,6 @@ export function stateOf(invitation: InvitationRow, now: Date): InvitationState {
   return invitation.expiresAt > now ? 'open' : 'expired';
 }
 
-/** Returns the open invitation for a mailed code and address. */
 export async function findOpenInvitation(
   db: Executor,
   code: string | null | undefined,

@@ -9,7 +9,6 @@ export interface JobPayloads {
   /** Sent to a new address, which its link confirms. */
   'mail/email-change': { personId: number; email: string; code: string };
   'mail/email-change-requested': { personId: number; email: string };
-  /** Sent to the user's former address. */
   'mail/email-changed': { personId: number; former: string };
   'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
@@ -32,7 +31,6 @@ export interface JobPayloads {
   'closed-accounts/purge': object;
 }
 
-/** The key of its row. */
 interface DemotedRelease {
   remote: string;
   release: string;
@@ -65,7 +63,6 @@ export function laneOf(kind: JobKind): Lane {
   return background.has(kind) ? 'background' : 'urgent';
 }
 
-/** One attempt at a job. */
 export interface Attempt {
   /** The same for every attempt; becomes the mail's Message-ID. */
   messageKey: string;

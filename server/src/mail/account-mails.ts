@@ -3,7 +3,6 @@ import { mailOf } from './letter.ts';
 import { confirmationLink, newPasswordLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
-/** Returns the mail with the confirmation link of a new account. */
 export function confirmationMail(publicUrl: string, person: PersonProfile, code: string): Mail {
   return mailOf({
     to: person.email,

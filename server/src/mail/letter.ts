@@ -2,7 +2,6 @@ import { escapeHtml } from './html.ts';
 import { oneLine, withoutLinks } from './harmless-text.ts';
 import type { Mail, MailedFile } from './mail.ts';
 
-/** Labels and values, one pair per row. */
 export interface LetterTable {
   title: string;
   rows: readonly (readonly [label: string, value: string])[];

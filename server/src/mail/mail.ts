@@ -1,6 +1,5 @@
 import type { Attempt } from '../jobs/index.ts';
 
-/** An attachment of a mail. */
 export interface MailedFile {
   name: string;
   contentType: string;
@@ -8,7 +7,6 @@ export interface MailedFile {
   content: string;
 }
 
-/** A mail to deliver. */
 export interface Mail {
   to: string;
   subject: string;
@@ -19,7 +17,6 @@ export interface Mail {
   files?: readonly MailedFile[];
 }
 
-/** Delivers mails: by SMTP, or to the mail outbox. */
 export interface Mailer {
   /** Rejects when the mail was not delivered or the result is unknown; the caller then retries. */
   deliver: (mail: Mail, attempt: Attempt) => Promise<void>;

@@ -12,7 +12,6 @@ export interface Outbox extends Mailer {
   /** Returns the newest mails first, at most `limit`. */
   list: (limit: number) => Promise<KeptMail[]>;
   find: (id: string) => Promise<KeptMail | undefined>;
-  /** Deletes all mails to an address. */
   forget: (email: string) => Promise<void>;
 }
 

@@ -35,7 +35,6 @@ export function emailChangeRequestedMail(publicUrl: string, person: PersonProfil
   });
 }
 
-/** Sent to the former address. */
 export function emailChangedMail(person: PersonProfile, former: string): Mail {
   return mailOf({
     to: former,

@@ -10,7 +10,6 @@ interface Merge {
   merged_by: number;
 }
 
-/** Merges that can still be undone. */
 export function mergesRepository(db: Executor) {
   return {
     add: (workspaceId: number, { moved, ...merge }: Merge) =>

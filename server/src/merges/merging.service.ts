@@ -3,22 +3,18 @@ import { type Executor, inTransaction, type MovedIds } from '../database/index.t
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { type MergeKind, mergesRepository } from './merges.repository.ts';
 
-/** The operations for merging rows of a kind. */
 export interface Mergeable {
   /** Locks and returns the existing unmerged rows, in the order of their ids. */
   holdUnmerged: (workspaceId: number, ids: readonly number[]) => Promise<{ id: number }[]>;
   setMergedInto: (workspaceId: number, id: number, intoId: number | null) => Promise<unknown>;
-  /** Moves dependent rows from one to the other. */
   give: (workspaceId: number, fromId: number, intoId: number) => Promise<MovedIds>;
   giveBack: (workspaceId: number, fromId: number, intoId: number, moved: MovedIds) => Promise<unknown>;
 }
 
-/** Merges one row into another, and undoes it. */
 export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) => Mergeable) {
   const missing = (param: string) => notFound(`This ${kind} does not exist.`, param);
 
   return {
-    /** Returns the merge's id, and the number of moved rows. */
     merge(workspaceId: number, person: Person, fromId: number, intoId: number) {
       if (fromId === intoId) throw invalid('into_id', `A ${kind} cannot be merged into itself.`);
       return inTransaction(db, async (transaction) => {

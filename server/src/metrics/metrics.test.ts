@@ -10,7 +10,6 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp({ metrics })));
 afterAll(() => server.close());
 
-/** Returns the value of a series, named as in Prometheus. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

@@ -2,7 +2,6 @@ import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/
 import { type RawBuilder, sql } from 'kysely';
 import { type Executor, prepared } from '../database/index.ts';
 
-/** The end of one session of a user, or of all. */
 export interface SessionEnded {
   name: 'session/ended';
   personId: number;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 
-/** The purpose of a mailed code. */
 type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email';
 
 const lifeHours: Record<CodePurpose, number> = {
@@ -10,7 +9,6 @@ const lifeHours: Record<CodePurpose, number> = {
   'change-email': 24,
 };
 
-/** Additional data of a code. */
 interface CodeSubject {
   /** The invitation that a user joins by when they confirm. */
   invitationId?: number | null;
@@ -47,7 +45,6 @@ export function oneTimeCodes(db: Executor) {
       return code;
     },
 
-    /** Returns whether the code is valid now. */
     async isOpen(personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('one_time_code')
@@ -100,7 +97,6 @@ export function oneTimeCodes(db: Executor) {
       return row?.invitation_id ?? null;
     },
 
-    /** Invalidates all other codes for this purpose. */
     spendAll: (personId: number, purpose: CodePurpose, now: Date) =>
       db
         .updateTable('one_time_code')

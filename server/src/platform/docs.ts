@@ -2,13 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Shown in the API documentation. */
 const aboutApiTokens =
   'A personal API token, created in the profile, with at least the scope that the call names: read, track or admin. ' +
   'API tokens cannot be used for calls without this entry. Each token has 120 requests a minute: RateLimit-Limit, ' +
   'RateLimit-Remaining and RateLimit-Reset (seconds) give the remaining requests; beyond them the response is 429 with Retry-After.';
 
-/** Shown in the API documentation. */
 const aboutIntegrationTokens =
   'A token of one member for one hour, for pages of other sites that an admin has registered as an integration. It works with the header ' +
   'Origin of its origin, in its workspace, for the calls with this entry and GET /api/events. CORS: those calls answer preflights of ' +

@@ -2,12 +2,10 @@ import type { FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
 import type { Config } from '../config/index.ts';
 
-/** The destination of log lines. */
 export interface LogStream {
   write: (line: string) => void;
 }
 
-/** Returns a stream that formats logs for a terminal. */
 export function readableLogs(): LogStream {
   return pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' });
 }

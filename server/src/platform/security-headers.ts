@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { appleScript, googleScript, type SocialSettings } from '../config/index.ts';
 
-/** Header names and values. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** Queries for closing an account. */
 export function closingRepository(db: Executor) {
   const administered = (personId: number) =>
     db

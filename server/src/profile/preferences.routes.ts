@@ -18,7 +18,6 @@ async function change(db: Executor, personId: number, columns: Updateable<Person
   return { status: 200 };
 }
 
-/** Registers calls that each change one preference of the caller. */
 export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('PUT /api/profile/group_similar', ({ db, payload, person }) =>
     change(db, person.id, { group_similar_entries: payload.group_similar === 1 }),

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Executor, PersonTable } from '../database/index.ts';
 
-/** Users' profiles and preferences. */
 export function profileRepository(db: Executor) {
   return {
     async info(workspaceId: number, personId: number) {

@@ -20,7 +20,6 @@ async function pricedProject() {
       { workspace_id, project_member_id: pm?.pm_id, billable_rate: null, labor_cost: null, ...fields },
       token,
     );
-  /** Sets the member's rates in the workspace. */
   const pay = async (billable_rate: string, labor_cost: string) => {
     const { body } = await server.call('POST /api/team/list', { workspace_id }, admin);
     const row = body.results.find(({ user_id }) => user_id === ids.member);

@@ -12,7 +12,6 @@ const badge = [
   'membership.name as teamName',
 ] as const;
 
-/** Project members, and candidates. */
 export function projectTeamRepository(db: Executor) {
   const activeMembers = (workspaceId: number) =>
     db

@@ -19,7 +19,6 @@ const roleOf = (manager: 0 | 1 | undefined) => (manager === 1 ? 'manager' : 'mem
 
 /** Registers the calls for a project's team, for its managers and admins. */
 export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
-  /** Changes a member of a project that the caller manages. */
   const changeMember = (
     db: Executor,
     actor: Actor,

@@ -35,7 +35,6 @@ export function presentProject(workspaceId: number, project: ProjectRow): Projec
   };
 }
 
-/** Returns a user for a badge. */
 export function presentPerson({
   id,
   firstName,

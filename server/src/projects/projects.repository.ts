@@ -58,7 +58,6 @@ export function projectsRepository(db: Executor) {
         offset,
       ),
 
-    /** Returns the existing projects, each with the user's role. */
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)
         .leftJoin('project_member as own', (join) =>

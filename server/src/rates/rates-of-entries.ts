@@ -26,7 +26,6 @@ const scopes: Record<RateLevel, { scope: RawBuilder<unknown>; ofEntry: RawBuilde
 
 const tableOf = (level: RateLevel) => sql.ref(`${level}_rate`);
 
-/** Returns the levels at which a workspace has rates. */
 export async function rateLevels(db: Executor, workspaceId: number): Promise<RateLevel[]> {
   const exists = (level: RateLevel) =>
     sql<boolean>`exists (select from rate where workspace_id = ${workspaceId} and ${scopes[level].scope})`.as(
@@ -90,7 +89,6 @@ export interface RatesOfEntries {
   /** Minor units per hour, by the rates of the day on which the entry starts; null without one. */
   billable: RawBuilder<number | null>;
   cost: RawBuilder<number | null>;
-  /** The level of the billable rate. */
   level: RawBuilder<RateLevel | null>;
 }
 

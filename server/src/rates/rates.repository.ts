@@ -67,7 +67,6 @@ export function ratesRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .execute(),
 
-    /** Copies the rates of a project, with their history. */
     copyProject: (workspaceId: number, from: number, to: number) =>
       db
         .insertInto('rate')

@@ -51,7 +51,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the zip file of a build. */
 async function archive(rest: object = {}, files: Record<string, string> = {}): Promise<Buffer> {
   const all = {
     'remoteEntry.js': entry,

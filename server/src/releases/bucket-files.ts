@@ -37,7 +37,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Returns the media type of a build file. */
 export const releaseMediaType = (file: string) =>
   mediaTypes[path.extname(file)] ?? 'application/octet-stream';
 

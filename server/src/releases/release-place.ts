@@ -24,7 +24,6 @@ export interface ReleasePlace {
 export type ReleaseSettings = Pick<Config, 'releasesDir' | 'remotesFile'> &
   Partial<Pick<Config, 'releasesStore'>>;
 
-/** Opens the configured storage. */
 export function releasePlace(settings: ReleaseSettings): ReleasePlace {
   const { releasesStore } = settings;
   return releasesStore

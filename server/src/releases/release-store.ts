@@ -14,7 +14,6 @@ import type {
 /** Maximum listed releases of a remote, including the current one, and maximum staged ones. */
 const kept = 5;
 
-/** The author of a registry change, and the reason. */
 export interface Author {
   by: string;
   reason?: string;

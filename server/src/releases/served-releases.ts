@@ -2,7 +2,6 @@
 export const isPublicFile = (file: string) =>
   !/(\.map|mf-stats\.json|\/release\.json)(\.br|\.gz)?$/.test(file);
 
-/** The registry's text, with a version that changes with it. */
 interface RegistryText {
   version: string;
   text: string;

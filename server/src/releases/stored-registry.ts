@@ -62,7 +62,6 @@ export interface RegistryChange {
   smokeTest?: 'passed' | 'skipped';
 }
 
-/** The registry file. */
 export interface StoredRegistry {
   remotes: readonly StoredRemote[];
   /** Written together with its effect, so that a killed run leaves both or neither. */

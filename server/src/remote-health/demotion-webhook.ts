@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DemotedRelease } from './remote-demotions.repository.ts';
 
-/** The operator's webhook for demotions. */
 export interface Webhook {
   url: string;
   secret: string;

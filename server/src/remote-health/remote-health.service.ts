@@ -31,11 +31,9 @@ export interface RemoteHealthSurroundings {
   /** Key for hashing visitors. */
   secret: string;
   demotions: Demotions;
-  /** Returns the remotes of the registry. */
   listedRemotes: () => Promise<readonly ListedRemote[]>;
   notices: OwnerNotices;
   nudgeJobs: () => void;
-  /** Called for each counted load. */
   onCounted?: (remote: string, release: string, failed: boolean) => void;
 }
 
@@ -53,7 +51,6 @@ interface Sender {
   network: string;
 }
 
-/** The health of a remote, for monitors. */
 export interface RemoteStanding {
   remote: ListedRemote;
   /** The release that hosts try first. */
@@ -64,7 +61,6 @@ export interface RemoteStanding {
 }
 
 export interface RemoteHealthService {
-  /** Returns the sender of a report: a user with an active session, or a visitor. */
   senderOf: (address: string, bearer: string | undefined) => Promise<Sender>;
   /** Counts loads of listed releases, each visitor once per release and interval. */
   count: (reported: ReportedLoads) => Promise<void>;

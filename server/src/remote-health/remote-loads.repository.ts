@@ -59,7 +59,6 @@ export function remoteLoadsRepository(db: Executor) {
       return row !== undefined;
     },
 
-    /** Returns the loads of all visitors. */
     totals: (load: ListedLoad, since: Date): Promise<Pick<LoadCounts, 'loads' | 'failures'>> =>
       of(load, since)
         .select(({ fn }) => [

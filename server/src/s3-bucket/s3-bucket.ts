@@ -4,7 +4,6 @@ import type { S3Settings } from '../config/index.ts';
 
 const requestTimeoutMs = 10_000;
 
-/** The store's purpose, for error messages. */
 type Purpose = 'image store' | 'release store';
 
 interface StoredObject {

@@ -19,7 +19,6 @@ function deviceOf(userAgent: string | null) {
 
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** Returns a session in the API's format. */
 export function presentSession(row: SessionRow, currentId: number): OpenSession {
   const { device, isMobile } = deviceOf(row.userAgent);
   return {

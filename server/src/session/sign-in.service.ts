@@ -17,7 +17,6 @@ interface OpenSession {
 export interface SignIn {
   /** Opens a session in the user's last workspace. Call it within a transaction. */
   begin: (db: Executor, personId: number) => Promise<AuthData>;
-  /** Continues the session in another workspace. */
   moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
 }
 

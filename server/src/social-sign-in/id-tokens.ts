@@ -5,7 +5,6 @@ import { googleIssuer, type ProviderSetting } from '../config/index.ts';
 
 export type ProviderName = 'google' | 'apple';
 
-/** The identity confirmed by a provider. */
 export interface Identity {
   provider: ProviderName;
   /** The provider's immutable id of the user. */
@@ -19,7 +18,6 @@ export interface Identity {
 /** Verifies ID tokens of one provider; returns the nonce for the caller to redeem. */
 export type VerifyIdToken = (idToken: string, now: Date) => Promise<{ identity: Identity; nonce: string }>;
 
-/** Display names of the providers. */
 export const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 const patienceMs = 5_000;
 

@@ -11,7 +11,6 @@ afterAll(() => social.close());
 
 const member = (details: Parameters<typeof buildSignedIn>[1] = {}) => buildSignedIn(server, details);
 
-/** Returns the address of a provider's account, which differs from the user's. */
 const addressOf = (sub: string) => `${sub}@provider.example`;
 
 const ways = {

@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { startIdentityProvider, startTestApp } from '../testing/index.ts';
 
-/** Claims of an ID token. */
 export type Claims = JWTPayload & { email?: string };
 
 /** Starts a server with Google and Apple configured; one provider on localhost simulates both. */
@@ -23,7 +22,6 @@ export async function startSocialServer() {
     return provider.sign({ nonce: await nonce(), iat, exp: iat + 3600, ...claims });
   }
 
-  /** Posts Apple's form and returns the address of the redirect. */
   async function postAppleForm(form: Record<string, string>): Promise<URL> {
     const response = await server.app.inject({
       method: 'POST',

@@ -8,7 +8,6 @@ export interface Social {
   verifyGoogle: VerifyIdToken | undefined;
   verifyApple: VerifyIdToken | undefined;
   tokens: SingleUseTokens;
-  /** The address that Apple posts its form to. */
   appleRedirect: string;
 }
 

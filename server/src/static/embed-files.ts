@@ -41,7 +41,6 @@ export type OriginsOf = (integrationId: number) => Promise<readonly string[] | u
 
 interface FrameQuery {
   integration?: string;
-  /** The origin of the page that contains the frame. */
   origin?: string;
 }
 

@@ -5,7 +5,6 @@ import type { RemoteRegistry } from './remote-registry.ts';
 /** The container of a release for other hosts (`guestPageConfig` of the builds). */
 const containerFile = 'guest-page.js';
 
-/** The fields that the entry needs. */
 interface ServedRelease {
   manifest: string;
   integrity?: Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, MovedIds } from '../database/index.ts';
 
-/** Merges tags and updates their entries. */
 export function tagMergesRepository(db: Executor) {
   return {
     holdUnmerged: (workspaceId: number, ids: readonly number[]) =>

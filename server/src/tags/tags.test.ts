@@ -29,7 +29,6 @@ it('requires a title', async () => {
 });
 
 describe('a tag', () => {
-  /** Creates a workspace with a member and a tag, and a tag of another workspace. */
   async function house() {
     const { id: workspace_id } = await buildWorkspace(server.db);
     const token = await server.signIn((await buildMember(server.db, workspace_id)).id);

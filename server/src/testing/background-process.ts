@@ -5,11 +5,9 @@ import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
 
-/** Settings of the process, as JSON in its environment. */
 interface BackgroundProcessSettings {
   connection: Connection;
   smtpUrl: string;
-  /** The current time for the process. */
   now: string;
 }
 

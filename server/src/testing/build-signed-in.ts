@@ -4,7 +4,6 @@ import { hashPassword } from '../persons/index.ts';
 import { buildMember, buildWorkspace } from './build.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A logged-in member of a workspace. */
 export interface SignedInMember {
   id: number;
   email: string;

@@ -39,7 +39,6 @@ export async function buildWorkspace(db: Database, details: Partial<Insertable<W
   return { id: workspace.id, adminId: admin.id };
 }
 
-/** Adds a user as an ordinary member of the workspace. */
 export async function buildMember(
   db: Database,
   workspaceId: number,

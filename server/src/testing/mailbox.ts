@@ -9,7 +9,6 @@ export interface Mailbox {
   newestTo: (email: string) => Promise<Mail>;
 }
 
-/** Collects the application's mails. */
 export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'>): Mailbox {
   const mails: Mail[] = [];
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));

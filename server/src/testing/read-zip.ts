@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
-/** Returns the texts of a zip file's entries, by name. */
 export async function filesIn(zip: Buffer): Promise<Record<string, string>> {
   const archive = await promisify<Buffer, object, ZipFile>(yauzl.fromBuffer)(zip, { lazyEntries: true });
   const files: Record<string, string> = {};

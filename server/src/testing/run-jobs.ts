@@ -7,7 +7,6 @@ interface JobServer {
   app: { log: FastifyBaseLogger };
 }
 
-/** Runs all due background jobs. */
 export async function runBackgroundJobs(
   { db, app }: JobServer,
   handlers: Partial<JobHandlers>,

@@ -44,7 +44,6 @@ export interface TestApp {
   images: ImageStore;
   connection: Connection;
   clock: TestClock;
-  /** Collects the application's mails. */
   mails: Mailbox;
   /**
    * Makes a call with a token, or signed out; with an idempotency key if given. Sends the payload of a call

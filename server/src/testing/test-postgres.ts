@@ -24,7 +24,6 @@ async function administer(statement: string): Promise<void> {
 }
 
 interface TestDatabase {
-  /** The pool of ordinary calls. */
   db: Database;
   pools: Pools;
   connection: Connection;

@@ -24,7 +24,6 @@ export function lastWeek(monday: LocalDate, firstDayOfWeek: number): Week {
   return { first, last: addDays(first, 6) };
 }
 
-/** A user's tracked time in a workspace. */
 export interface WorkspaceWeek {
   title: string;
   days: readonly ProjectDay[];

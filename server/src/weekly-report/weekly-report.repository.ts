@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Executor, startedWithin } from '../database/index.ts';
 import { countedSeconds } from '../reports/index.ts';
 
-/** The time of a project on one day. */
 export interface ProjectDay {
   projectId: number | null;
   projectName: string | null;
@@ -64,7 +63,6 @@ export function weeklyReportRepository(db: Executor) {
       return row?.weekly_report ?? false;
     },
 
-    /** Returns the workspaces in which the user is active. */
     workspaces: (personId: number) =>
       db
         .selectFrom('membership')

@@ -6,7 +6,6 @@ import { roundingIn } from './rounding.ts';
 
 type Row = Selectable<WorkspaceTable>;
 
-/** The audited values of a workspace, by their names in the log. */
 const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => AuditedValue }[] = [
   { kind: 'setting', name: 'title', valueOf: (row) => row.title },
   { kind: 'setting', name: 'currency', valueOf: (row) => row.currency },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Executor, readPage } from '../database/index.ts';
 
-/** Memberships of workspaces, with roles. */
 export function membershipsRepository(db: Executor) {
   const activeOf = (personId: number) =>
     db

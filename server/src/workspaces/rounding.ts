@@ -18,7 +18,6 @@ export function roundingIn({ rounding_direction, rounding_minutes }: Columns): R
   return { direction: rounding_direction, minutes: rounding_minutes };
 }
 
-/** Returns the rounding in the API's format. */
 export function roundingOf(columns: Columns) {
   const rounding = roundingIn(columns);
   if (!rounding) return { is_time_rounding: 0 as Flag, rounding_to: null, rounding_duration: null };

@@ -60,7 +60,6 @@ export function workspacesRepository(db: Executor) {
     /** For users who never tracked time: foreign keys of entries would prevent it. */
     removeOwnedBy: (ownerId: number) => db.deleteFrom('workspace').where('owner_id', '=', ownerId).execute(),
 
-    /** Returns the changed row. */
     change: (workspaceId: number, changes: Updateable<WorkspaceTable>) =>
       db
         .updateTable('workspace')
