@@ -7,7 +7,7 @@ const running = async (person: ApiPerson) => (await person.call('POST /api/usert
 
 const unix = (iso: string) => Date.parse(iso) / 1000;
 
-// Without fade-ins, axe sees the final colors.
+// Without fade-ins, axe sees the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ person }) => {

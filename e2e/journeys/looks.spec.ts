@@ -1,7 +1,7 @@
 import { expectAccessible, expectGoodLooks, expectNoSidewaysScroll } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Without fade-ins, axe sees the final colors.
+// Without fade-ins, axe sees the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/status of 404|federation/i] });
 
 // Each test opens many pages.

@@ -40,7 +40,7 @@ export interface Command {
   text: string;
   /** Distinguishes commands with the same text. */
   hint?: string;
-  /** The color of the project at the start of the hint. */
+  /** The colour of the project at the start of the hint. */
   color?: string | null;
   run: () => void;
 }

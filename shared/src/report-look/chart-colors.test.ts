@@ -6,23 +6,23 @@ const stack = (key: string, color: string | null) => ({ key, name: key, color, t
 const slice = (key: string, color: string | null) => ({ ...stack(key, color), isOther: false });
 const other = { key: '', name: 'Other (3)', time: 1, isOther: true };
 
-test('a project has its own color in bars and doughnut, also when stored without a hash', () => {
+test('a project has its own colour in bars and doughnut, also when stored without a hash', () => {
   expect(stackColors([stack('7', 'd13b4b')], fixed)).toEqual(['#d13b4b']);
   expect(sliceColors([slice('7', 'd13b4b')], 'project', fixed)).toEqual(['#d13b4b']);
 });
 
-test('billable and other time have the same colors in bars and doughnut', () => {
+test('billable and other time have the same colours in bars and doughnut', () => {
   const bars = stackColors([stack('1', null), stack('0', null), stack('other', null)], fixed);
   expect(bars).toEqual([fixed.billable, fixed.notBillable, fixed.other]);
   expect(sliceColors([slice('1', null), slice('0', null), other], 'billable', fixed)).toEqual(bars);
 });
 
-test('groups without a color have seven different ones', () => {
+test('groups without a colour have seven different ones', () => {
   const members = [...'1234567'].map((key) => slice(key, null));
   expect(new Set(sliceColors(members, 'member', fixed)).size).toBe(7);
 });
 
-test('black projects have the same different colors in bars, doughnut and table', () => {
+test('black projects have the same different colours in bars, doughnut and table', () => {
   const keys = ['12', '7', '9'];
   const bars = stackColors(
     keys.map((key) => stack(key, '#000000')),

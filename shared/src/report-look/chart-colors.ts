@@ -2,17 +2,17 @@ import type { Grouping, ReportGroup, ReportStack, ReportSubgroup } from '../api/
 import { partColors } from './part-colors.ts';
 import { type ShownSlice, shownSlices } from './shares.ts';
 
-/** Colors that do not depend on the parts. */
+/** Colours that do not depend on the parts. */
 interface FixedColors {
   billable: string;
   notBillable: string;
-  /** The color of ‘Other’. */
+  /** The colour of ‘Other’. */
   other: string;
 }
 
 const billableColor = (key: string, fixed: FixedColors) => (key === '1' ? fixed.billable : fixed.notBillable);
 
-/** Returns the colors of the bars’ stacks. */
+/** Returns the colours of the bars’ stacks. */
 export function stackColors(stacks: readonly ReportStack[], fixed: FixedColors): string[] {
   const projects = partColors(stacks.filter(({ color }) => color !== null));
   return stacks.map(({ key, color }) => {
@@ -21,7 +21,7 @@ export function stackColors(stacks: readonly ReportStack[], fixed: FixedColors):
   });
 }
 
-/** Returns the colors of a doughnut’s slices; a group has the same color as in the bars. */
+/** Returns the colours of a doughnut’s slices; a group has the same colour as in the bars. */
 export function sliceColors(slices: readonly ShownSlice[], by: Grouping, fixed: FixedColors): string[] {
   const groups = partColors(slices.filter(({ isOther }) => !isOther));
   return slices.map(({ key, isOther }) => {
@@ -36,8 +36,8 @@ interface Parts {
 }
 
 /**
- * Returns the color of a group's dot in the table: that of its part in the charts, or its own; null for groups without
- * colors.
+ * Returns the colour of a group's dot in the table: that of its part in the charts, or its own; null for groups without
+ * colours.
  */
 export function dotColors(
   { groups, stacks }: Parts,

@@ -1,19 +1,19 @@
 interface Part {
   key: string;
-  /** The user's choice; null if parts of this kind have no color. */
+  /** The user's choice; null if parts of this kind have no colour. */
   color?: string | null;
 }
 
-/** Colors for parts without one; each differs clearly from the others. */
+/** Colours for parts without one; each differs clearly from the others. */
 const palette = [
   ...['#2f5fd0', '#e0a012', '#c8448f', '#0b8f86', '#e06c1f', '#7a4fd0'],
   ...['#6f9a1f', '#1e90d6', '#d13b4b', '#1f8a4c'],
 ];
 
-/** RGB distance below which two chosen colors look the same in a chart; black to white is 442. */
+/** RGB distance below which two chosen colours look the same in a chart; black to white is 442. */
 const closest = 40;
 
-/** Minimum RGB distance of a palette color from all others, if possible. */
+/** Minimum RGB distance of a palette colour from all others, if possible. */
 const clear = 70;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -28,7 +28,7 @@ function distance(one: string, other: string): number {
   return Math.hypot(red - otherRed, green - otherGreen, blue - otherBlue);
 }
 
-/** Returns a stored color with its hash; undefined for anything else. */
+/** Returns a stored colour with its hash; undefined for anything else. */
 function hexOf(color: string | null | undefined): string | undefined {
   const digits = color?.trim().replace(/^#/, '') ?? '';
   if (/^[0-9a-f]{3}$/i.test(digits)) return `#${digits.replace(/./g, '$&$&')}`.toLowerCase();
@@ -36,7 +36,7 @@ function hexOf(color: string | null | undefined): string | undefined {
 }
 
 /**
- * Returns the palette, starting at a color that depends on the key, so that a part tends to keep its color in every period.
+ * Returns the palette, starting at a colour that depends on the key, so that a part tends to keep its colour in every period.
  */
 function paletteFor(key: string): string[] {
   const first = (Number(key) || 0) % palette.length;
@@ -46,7 +46,7 @@ function paletteFor(key: string): string[] {
 const byKey = new Intl.Collator('en', { numeric: true });
 
 /**
- * Returns the color of each part of a chart by its key. A part keeps its own color; of several that look the same only the
+ * Returns the colour of each part of a chart by its key. A part keeps its own colour; of several that look the same only the
  * one with the lowest key does, and the others get clearly different ones from the palette. The order of the parts does not
  * matter.
  */

@@ -2,7 +2,7 @@
 export interface Slice {
   key: string;
   name: string;
-  /** The user's choice; without one the chart picks a color. */
+  /** The user's choice; without one the chart picks a colour. */
   color?: string | null;
   /** ms */
   time: number;

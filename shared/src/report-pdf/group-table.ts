@@ -26,7 +26,7 @@ interface TableRow {
   name: string;
   sums: RowSums;
   level: 1 | 2;
-  /** Color of the dot before the name. */
+  /** Colour of the dot before the name. */
   color?: string | null;
 }
 

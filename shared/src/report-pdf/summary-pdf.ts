@@ -90,7 +90,7 @@ function moneyFigures(report: SummaryReport, currency: string): Figure[] {
   ];
 }
 
-/** Names the bars' stacks, since their colors may differ from the doughnut's. Returns the y of the next part. */
+/** Names the bars' stacks, since their colours may differ from the doughnut's. Returns the y of the next part. */
 function drawStackLegend(
   { doc, print, write }: Paper,
   parts: readonly Omit<Slice, 'time'>[],

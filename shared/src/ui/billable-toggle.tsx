@@ -9,7 +9,7 @@ interface Props {
   size?: number;
 }
 
-/** A toggle icon: colored when billable, faint when not. */
+/** A toggle icon: coloured when billable, faint when not. */
 export function BillableToggle({ label, isBillable, onToggle, size = 16 }: Props) {
   return (
     <Glyph label={label} pressed={isBillable} onClick={onToggle}>

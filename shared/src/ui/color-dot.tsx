@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { hexColor } from './contrast.ts';
 
-/** A project's color before its name; never the only signal. */
+/** A project's colour before its name; never the only signal. */
 export function ColorDot({ color }: { color: string }) {
   return <Dot aria-hidden="true" style={{ background: hexColor(color) ?? 'var(--tw-neutral-900)' }} />;
 }

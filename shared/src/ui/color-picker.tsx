@@ -14,7 +14,7 @@ export interface ColorPickerProps {
   error?: string;
 }
 
-/** Value of the browser's picker while the text is not a color. */
+/** Value of the browser's picker while the text is not a colour. */
 const unreadable = '#000000';
 
 export function ColorPicker({ label, name, value, onChange, error }: ColorPickerProps) {
@@ -56,7 +56,7 @@ interface HexFieldProps extends Pick<ColorPickerProps, 'name' | 'value' | 'onCha
   id: string;
 }
 
-/** The color as text: the typed text stays until blur, or as long as it is invalid. */
+/** The colour as text: the typed text stays until blur, or as long as it is invalid. */
 function HexField({ id, name, value, onChange, error }: HexFieldProps) {
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {

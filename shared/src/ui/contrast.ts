@@ -15,7 +15,7 @@ function luminance([red, green, blue]: [number, number, number]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the WCAG contrast ratio, 1 to 21; 1 if either is not a hexadecimal color. */
+/** Returns the WCAG contrast ratio, 1 to 21; 1 if either is not a hexadecimal colour. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [channels(one), channels(other)];
   if (!first || !second) return 1;
@@ -23,12 +23,12 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Returns the color with its hash, or null if invalid. */
+/** Returns the colour with its hash, or null if invalid. */
 export function hexColor(color: string): string | null {
   return channels(color) && `#${color.trim().replace(/^#/, '')}`;
 }
 
-/** Returns the token of the text color with the better contrast on a chosen background. */
+/** Returns the token of the text colour with the better contrast on a chosen background. */
 export function readableOn(background: string): 'var(--tw-on-light)' | 'var(--tw-on-dark)' {
   return contrast(background, '#000') > contrast(background, '#fff')
     ? 'var(--tw-on-light)'

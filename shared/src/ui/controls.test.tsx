@@ -75,7 +75,7 @@ test('a select shows the name of its choice and reports a new one', async () => 
   expect(choose).toHaveBeenCalledWith('w');
 });
 
-test('a color is one of a group of named radio buttons, or any other', async () => {
+test('a colour is one of a group of named radio buttons, or any other', async () => {
   const choose = jest.fn();
   render(<ColorPicker label="Colour" value="#000000" onChange={choose} />);
   expect(screen.getByRole('group', { name: 'Colour' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a color is one of a group of named radio buttons, or any other', async () 
   expect(screen.getByLabelText('Another colour')).toBeVisible();
 });
 
-test('a color is typed as hex; invalid text stays and shows an error', async () => {
+test('a colour is typed as hex; invalid text stays and shows an error', async () => {
   const choose = jest.fn();
   function Form({ error }: { error?: string }) {
     const [color, setColor] = useState('#000000');

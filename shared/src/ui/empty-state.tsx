@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Centered content of a page that has nothing else to show. */
+/** Centred content of a page that has nothing else to show. */
 export const Notice = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,10 +1,10 @@
 import { swatches } from './palette.ts';
 
-/** Black is the API's default color, so it is never suggested. */
+/** Black is the API's default colour, so it is never suggested. */
 const { Black: _, Slate, ...vivid } = swatches;
 const suggested: readonly string[] = [...Object.values(vivid), Slate];
 
-/** Returns the first of the palette's least used colors. */
+/** Returns the first of the palette's least used colours. */
 export function freeColor(used: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const color of used) {

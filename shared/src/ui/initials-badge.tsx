@@ -15,7 +15,7 @@ export interface InitialsBadgeProps extends Person {
   size?: number;
 }
 
-/** A user's initials on their color. Use it only with the name nearby. */
+/** A user's initials on their colour. Use it only with the name nearby. */
 export function InitialsBadge({ color, size = 32, ...person }: InitialsBadgeProps) {
   const background = hexColor(color) ?? 'var(--tw-neutral-300)';
   const text = hexColor(color) ? readableOn(color) : 'var(--tw-text)';

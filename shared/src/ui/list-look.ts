@@ -14,7 +14,7 @@ export const ListFrame = styled.div`
   }
 `;
 
-/** Styles of a list row: height, border, hover and selection color. */
+/** Styles of a list row: height, border, hover and selection colour. */
 export const listRowLook = css`
   min-height: var(--tw-row);
   padding: 0 var(--tw-space-3);

@@ -38,7 +38,7 @@ describe.each(Object.entries({ light, dark }))('the %s theme', (_name, theme) =>
   });
 });
 
-test('text on a chosen color uses the better of dark and light', () => {
+test('text on a chosen colour uses the better of dark and light', () => {
   expect(readableOn('#000000')).toBe('var(--tw-on-dark)');
   expect(readableOn('ffe066')).toBe('var(--tw-on-light)');
   for (const color of Object.values(swatches))

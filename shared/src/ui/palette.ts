@@ -1,4 +1,4 @@
-/** The only place with color literals. `palette.test.ts` checks every pair of text and surface for a contrast of 4.5 : 1. */
+/** The only place with colour literals. `palette.test.ts` checks every pair of text and surface for a contrast of 4.5 : 1. */
 const ramp = {
   'neutral-0': '#ffffff',
   'neutral-50': '#f6f8f8',
@@ -16,7 +16,7 @@ const ramp = {
 const ink = '#141a1b';
 const onDark = '#ffffff';
 
-/** Cool grays, teal for controls, and marigold for the running timer. */
+/** Cool greys, teal for controls, and marigold for the running timer. */
 export const light = {
   ...ramp,
   surface: '#f6f8f8',

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@timeweave/shared/facade';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-/** A gray placeholder block. */
+/** A grey placeholder block. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
   width: ${({ $width }) => $width ?? '100%'};
   height: ${({ $height }) => $height ?? '16px'};

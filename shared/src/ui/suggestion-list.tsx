@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { styled } from '@timeweave/shared/facade';
 import { popupItemLook } from './popup-look.ts';
 
-/** Styles of the suggestions below a field; the behavior is Base UI's `Autocomplete`. */
+/** Styles of the suggestions below a field; the behaviour is Base UI's `Autocomplete`. */
 export const SuggestionList = styled(Autocomplete.List)`
   flex: 1;
   overflow-y: auto;

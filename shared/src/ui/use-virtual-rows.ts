@@ -23,7 +23,7 @@ export interface VirtualRows<Kind extends string> {
 /** Rows rendered beyond each edge, so that the Tab key always finds the next one. */
 const overscan = 8;
 
-/** Returns the rows to render: the visible ones, and the kept one with its neighbors. */
+/** Returns the rows to render: the visible ones, and the kept one with its neighbours. */
 function withKept(range: Range, kept: number): number[] {
   const rendered = defaultRangeExtractor(range);
   if (kept < 0) return rendered;
