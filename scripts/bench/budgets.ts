@@ -33,6 +33,7 @@ const budgets: Readonly<Record<string, readonly Budget[]>> = {
     atMost('four week_data of a year at once', 'p50', 600),
     atMost('response of a month, kB', 'p50', 100),
     atMost('usertime/list during four week_data of a year, times as long', 'p99', 2),
+    atMost('memory of the server after them, MB', 'p50', 300),
   ],
   growth: [
     atMost('1,000,000 entries', 'list, ratio', 1.25),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Connection, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
-import { onEmbeddedProduct } from './embedded-product.ts';
+import { onEmbeddedProduct, type ProductUse } from './embedded-product.ts';
 import { addEntries, addPeople } from './full-workspace.ts';
 import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
@@ -115,7 +115,12 @@ async function sentBytes(url: string, { auth }: ApiPerson, period: { start: stri
   return Number(response.headers.get('content-length'));
 }
 
-async function measured(url: string, db: Database, pool: pg.Pool): Promise<string[][]> {
+async function measured(
+  url: string,
+  db: Database,
+  pool: pg.Pool,
+  { memory }: ProductUse,
+): Promise<string[][]> {
   const person = await signUp(url);
   const { workspace_id } = person.auth;
   await addPeople(db, workspace_id, size);
@@ -152,14 +157,15 @@ async function measured(url: string, db: Database, pool: pg.Pool): Promise<strin
     await row(`detailed of a year, page of 100 after ${pagesBefore * 500} entries`, () =>
       page({ limit: 100, cursor }),
     ),
+    ['memory of the server after them, MB', (memory() / 2 ** 20).toFixed(0), ''],
   ];
 }
 
-async function onConnection(url: string, connection: Connection): Promise<string[][]> {
+async function onConnection(url: string, connection: Connection, use: ProductUse): Promise<string[][]> {
   const db = openDatabase(connection, () => undefined, { size: 2 });
   const pool = new pg.Pool({ ...connection, max: 2 });
   try {
-    return await measured(url, db, pool);
+    return await measured(url, db, pool, use);
   } finally {
     await db.destroy();
     await pool.end();
@@ -168,10 +174,10 @@ async function onConnection(url: string, connection: Connection): Promise<string
 
 /** Measures the reports of a workspace with a million entries. */
 export function reports(): Promise<Section> {
-  return onEmbeddedProduct(async (url, connection) => ({
+  return onEmbeddedProduct(async (url, connection, use) => ({
     title: 'Reports over a million entries',
     note: `${size.people} people with ${size.entriesEach.toLocaleString('en')} entries each in one workspace, over two years. p50 and p99 of ${turns} calls one after the other.`,
     header: ['what', 'p50', 'p99'],
-    rows: await onConnection(url, connection),
+    rows: await onConnection(url, connection, use),
   }));
 }
