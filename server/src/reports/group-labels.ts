@@ -4,6 +4,7 @@ import { isDate } from './arrangement.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { type GroupName, groupNamesRepository } from './group-names.repository.ts';
 import type { Key } from './groups.repository.ts';
+import { rowsBy } from './rows-by.ts';
 
 /** A group's name and colour in the API. */
 interface GroupLabel {
@@ -41,8 +42,7 @@ async function labelsById(
   };
 }
 
-/** Returns a function that labels the groups with these keys. */
-export async function labelGroups(
+async function labelsOf(
   db: Executor,
   { workspaceId, buckets }: CountedPeriod,
   grouping: Grouping,
@@ -63,4 +63,22 @@ export async function labelGroups(
     default:
       return labelsById(db, workspaceId, grouping, keys);
   }
+}
+
+/** Reads the labels of the groups with these keys, once for each grouping. */
+export async function readLabels(
+  db: Executor,
+  period: CountedPeriod,
+  listed: readonly (readonly [Grouping, readonly Key[]])[],
+): Promise<(grouping: Grouping) => LabelOf> {
+  const labels = new Map<Grouping, LabelOf>();
+  for (const [grouping, rows] of rowsBy(listed, ([grouping]) => grouping)) {
+    const keys = rows.flatMap(([, own]) => own);
+    labels.set(grouping, await labelsOf(db, period, grouping, keys));
+  }
+  return (grouping) => {
+    const labelOf = labels.get(grouping);
+    if (!labelOf) throw new Error(`The labels of '${grouping}' were not read.`);
+    return labelOf;
+  };
 }

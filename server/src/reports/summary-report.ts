@@ -6,7 +6,7 @@ import { arrangedGroups, unlisted } from './arranged-groups.ts';
 import { presentBars, presentStacks } from './bars-of-report.ts';
 import { type ProjectRow, barsRepository } from './bars.repository.ts';
 import { type CountedPeriod, askedPeriod, periodBefore } from './counted-period.ts';
-import { labelGroups } from './group-labels.ts';
+import { type LabelOf, readLabels } from './group-labels.ts';
 import { type AllGroups, groupsRepository, type LargestGroups, type Levels } from './groups.repository.ts';
 import { readPricing } from './pricing.ts';
 import { presentSums } from './present-sums.ts';
@@ -55,20 +55,13 @@ async function comparedWith(
 }
 
 /** Returns the specification's lists: the groups in its arrangement, and only the projects in all others. */
-async function projectLists(
-  db: Executor,
-  period: CountedPeriod,
+function projectLists(
   { groupBy, thenBy }: Arrangement,
   { groups, parts, all }: LargestGroups,
   projects: readonly ProjectRow[],
+  labelOf: LabelOf,
 ) {
   const rows = groupBy === 'project' ? groups.map((row) => ({ ...row, seconds: row.rounded })) : projects;
-  const labelOf = await labelGroups(
-    db,
-    period,
-    'project',
-    rows.map(({ key }) => key),
-  );
   const times = rows.map(({ seconds }) => seconds);
   const more_projects =
     groupBy === 'project'
@@ -108,31 +101,18 @@ export function summaryReport(
     const compared = compares
       ? await comparedWith(transaction, periodBefore(period), levels, listed, currency)
       : undefined;
-    const [labelStack, labelGroup, labelPart] = [
-      await labelGroups(
-        transaction,
-        period,
-        stackBy,
-        stacks.map(({ stack }) => stack),
-      ),
-      await labelGroups(
-        transaction,
-        period,
-        groupBy,
-        listed.groups.map(({ key }) => key),
-      ),
-      await labelGroups(
-        transaction,
-        period,
-        thenBy ?? 'description',
-        listed.parts.map(({ part }) => part),
-      ),
-    ];
+    const { groups, parts } = listed;
+    const labelsOf = await readLabels(transaction, period, [
+      ['project', groupBy === 'project' ? [] : projects.map(({ key }) => key)],
+      [stackBy, stacks.map(({ stack }) => stack)],
+      [groupBy, groups.map(({ key }) => key)],
+      [thenBy ?? 'description', parts.map(({ part }) => part)],
+    ]);
     const total = presentSums(await totalOf(transaction, period, levels, listed.all), currency);
-    const presentedStacks = presentStacks(bars, stacks, labelStack);
+    const presentedStacks = presentStacks(bars, stacks, labelsOf(stackBy));
     return {
       barGraphData: presentBars(period.buckets(granularity), bars, presentedStacks.length),
-      ...(await projectLists(transaction, period, arrangement, listed, projects)),
+      ...projectLists(arrangement, listed, projects, labelsOf('project')),
       totalTime: total.time,
       exactTime: total.exact_time,
       rounding: rounding && roundingText(rounding),
@@ -141,7 +121,7 @@ export function summaryReport(
       ...arrangedGroups(
         arrangement,
         { ...listed, previous: compared?.times },
-        { labelGroup, labelPart, currency },
+        { labelGroup: labelsOf(groupBy), labelPart: labelsOf(thenBy ?? 'description'), currency },
       ),
       stacks: presentedStacks,
       money: total.money,

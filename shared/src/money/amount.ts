@@ -1,13 +1,15 @@
 /** ISO 4217 currencies whose minor unit is not a hundredth. `Intl` follows CLDR, which differs and changes. */
-const otherDigits: readonly [digits: number, currencies: readonly string[]][] = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'.split(' ')],
-  [4, 'CLF UYW'.split(' ')],
-];
+const otherDigits: ReadonlyMap<string, number> = new Map(
+  [
+    { digits: 0, currencies: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF' },
+    { digits: 3, currencies: 'BHD IQD JOD KWD LYD OMR TND' },
+    { digits: 4, currencies: 'CLF UYW' },
+  ].flatMap(({ digits, currencies }) => currencies.split(' ').map((currency) => [currency, digits] as const)),
+);
 
 /** Returns the number of decimals of a currency: 2 for USD, 0 for JPY (ISO 4217). */
 export function minorDigits(currency: string): number {
-  return otherDigits.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2;
+  return otherDigits.get(currency) ?? 2;
 }
 
 /**
