@@ -3,7 +3,7 @@ import { type Executor, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 
 /** Selects the running entry of a user, in any of their workspaces. */
-export const runningRows = (db: Executor, { personId, zone }: { personId: number; zone: string }) =>
+const runningRows = (db: Executor, { personId, zone }: { personId: number; zone: string }) =>
   timeEntryRows(db, zone)
     .innerJoin('membership', (join) =>
       join
