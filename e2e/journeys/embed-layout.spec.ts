@@ -43,7 +43,7 @@ for (const isolation of ['', 'isolation="frame"'])
     await page.goto(site.origin);
     if (isolation) {
       const timer = page.frameLocator('timeweave-timer iframe');
-      await expect(timer.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(timer.getByRole('button', { name: 'Log in' })).toBeVisible();
     } else {
       await page.getByRole('button', { name: 'Start timer: Ticket 4711' }).click();
       await expect(page.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a timer in a frame of another site stores an offline start and sends it la
 
   await test.step('the user logs in and allows access in the pop-up', async () => {
     const opened = page.waitForEvent('popup');
-    await named('Sign in').click();
+    await named('Log in').click();
     const popup = await opened;
     await new LogInPage(popup).logIn(person.auth.user.email, password);
     await popup.getByRole('button', { name: 'Allow' }).click();

@@ -45,7 +45,7 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
 
   await test.step("the user signs in through the frame's pop-up", async () => {
     const opened = page.waitForEvent('popup');
-    await frame.getByRole('button', { name: 'Sign in' }).click();
+    await frame.getByRole('button', { name: 'Log in' }).click();
     const popup = await opened;
     await new LogInPage(popup).logIn(user.email, password);
     await expect(popup.getByText(site.origin)).toBeVisible();
@@ -107,8 +107,8 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
     await page.reload();
     await expect(frame.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
     await person.call('PUT /api/integration/delete', { workspace_id, integration_id: integration });
-    await expect(frame.getByTitle('Your session has expired. Sign in again.')).toBeVisible();
-    await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(frame.getByTitle('Your session has expired. Log in again.')).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 });
 

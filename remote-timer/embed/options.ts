@@ -25,7 +25,7 @@ export interface TimerOptions {
   tags?: readonly number[];
   billable?: boolean;
   reference?: TimerReference;
-  /** Id of the integration: the timer offers 'Sign in', which opens a popup of Timeweave. */
+  /** Id of the integration: the timer offers 'Log in', which opens a popup of Timeweave. */
   integration?: number;
   /**
    * `frame`: the timer runs in a sandboxed iframe of your Timeweave, and your page can't access the user's token.

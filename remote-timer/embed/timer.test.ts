@@ -176,7 +176,7 @@ test('shows that the session has expired when no other token works', async () =>
   timer.on('error', (error) => errors.push(error));
   await find(timer, 'Try again');
   expect(cardOf(timer)).toHaveTextContent('Your session has expired.');
-  expect(errors).toEqual([{ code: 'expired', message: 'Your session has expired. Sign in again.' }]);
+  expect(errors).toEqual([{ code: 'expired', message: 'Your session has expired. Log in again.' }]);
 });
 
 test('sends changes that waited for a token once the user retries', async () => {
@@ -282,7 +282,7 @@ test('offers to sign in, and shows when the popup was blocked', async () => {
     configurable: true,
     value: { digest: async () => new ArrayBuffer(32) },
   });
-  await userEvent.click(await find(timer, 'Sign in'));
+  await userEvent.click(await find(timer, 'Log in'));
   await waitFor(() => expect(cardOf(timer)).toHaveTextContent('The pop-up was blocked.'));
 });
 
@@ -324,5 +324,5 @@ test('forgets the user when it is destroyed', async () => {
   const timer = await ready();
   const second = await ready();
   timer.destroy();
-  await waitFor(() => expect(cardOf(second)).toHaveTextContent('This page has not signed you in'));
+  await waitFor(() => expect(cardOf(second)).toHaveTextContent('This page has not logged you in'));
 });

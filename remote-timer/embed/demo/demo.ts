@@ -46,7 +46,7 @@ byId('integration').addEventListener('submit', (event) => {
   const id = document.querySelector('input')?.value ?? '';
   for (const timer of timers) timer.setAttribute('integration', id);
   say(
-    'Sign in with a button of a timer. All timers of the page then use it; those in a frame have their own.',
+    'Log in with a button of a timer. All timers of the page then use it; those in a frame have their own.',
   );
   const framed = document.createElement('timeweave-timer');
   framed.setAttribute('isolation', 'frame');

@@ -94,7 +94,7 @@ it('starts, stops and forgets on the page’s request, and ignores unknown messa
   port.receive({ kind: 'stop' });
   await button(/^(Start|Continue) timer/);
   port.receive({ kind: 'forget' });
-  await button('Sign in');
+  await button('Log in');
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ it('uses the sign-in of another iframe in the tab', async () => {
   const port = openChannel();
   port.receive(options);
   port.receive(look);
-  await button('Sign in');
+  await button('Log in');
   dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
   await button('Start timer: Ticket 4711');
 });

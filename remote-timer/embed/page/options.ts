@@ -2,7 +2,7 @@ import type { TimerEvents, TimerToken } from '../options.ts';
 
 /** Options of the timer page. */
 export interface TimerPageOptions {
-  /** Id of the integration: the page offers 'Sign in', which opens a popup of Timeweave. */
+  /** Id of the integration: the page offers 'Log in', which opens a popup of Timeweave. */
   integration?: number;
   /** Returns a token of the user who is signed in to your page. Called again when the token has expired. */
   getToken?: () => TimerToken | Promise<TimerToken>;

@@ -13,12 +13,10 @@ export function SignInCard({ state, session }: Props) {
   return (
     <Card>
       <h1>Timer</h1>
-      <p role="status">
-        {state.fault ? faultWords[state.fault] : 'Sign in to Timeweave to track your time.'}
-      </p>
+      <p role="status">{state.fault ? faultWords[state.fault] : 'Log in to Timeweave to track your time.'}</p>
       {session.canSignIn ? (
         <Button variant="primary" onClick={() => void session.signIn()}>
-          Sign in
+          Log in
         </Button>
       ) : (
         <Button onClick={session.retry}>Try again</Button>

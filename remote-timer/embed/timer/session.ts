@@ -156,7 +156,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
 
   return {
     state: () => state,
-    /** Whether the timer can offer 'Sign in'. */
+    /** Whether the timer can offer 'Log in'. */
     canSignIn: integration !== undefined,
     /** Returns the server's time in Unix seconds. */
     now: () => Math.floor(serverNow() / 1000),

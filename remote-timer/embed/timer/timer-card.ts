@@ -112,7 +112,7 @@ export function timerCard(actions: TimerActions) {
     updateDetails(changed);
     choices.hidden = !refused;
     help.hidden = Boolean(refused) || !needsSignIn || !(canSignIn || canAsk);
-    setText(help, canSignIn ? 'Sign in' : 'Try again');
+    setText(help, canSignIn ? 'Log in' : 'Try again');
     elapsed.hidden = main.hidden = Boolean(refused) || needsSignIn;
     setText(elapsed, clock(changed.elapsedSeconds));
     main.disabled = isBusy;

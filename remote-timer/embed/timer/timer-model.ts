@@ -66,7 +66,7 @@ function noticeOf({ state, canSignIn }: Session, changes: readonly PendingChange
   if (changes.some(({ isDelayed, state }) => isDelayed && state === 'pending'))
     return { notice: { text: 'Offline. Saved on this device, sent later.', isFault: false } };
   if (fault) return { notice: { code: fault, text: faultWords[fault], isFault: true } };
-  const text = canSignIn ? 'Sign in to track your time' : faultWords.token;
+  const text = canSignIn ? 'Log in to track your time' : faultWords.token;
   return phase === 'signed-out' ? { notice: { text, isFault: false } } : {};
 }
 

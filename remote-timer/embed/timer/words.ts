@@ -5,13 +5,13 @@ import { frameFaultWords } from './frame-fault-words.ts';
 export const faultWords: Record<TimerErrorCode, string> = {
   ...frameFaultWords,
   blocked: 'The pop-up was blocked. Allow pop-ups for this page, then try again.',
-  cancelled: 'Sign-in was not finished.',
+  cancelled: 'The log-in was not finished.',
   denied: 'Access was not allowed.',
-  expired: 'Your session has expired. Sign in again.',
+  expired: 'Your session has expired. Log in again.',
   forbidden: 'You can’t track time here.',
-  insecure: 'Sign-in needs a page with https.',
+  insecure: 'Logging in needs a page with https.',
   refused: 'Couldn’t save',
-  token: 'This page has not signed you in to Timeweave.',
+  token: 'This page has not logged you in to Timeweave.',
   unreachable: 'Timeweave can’t be reached. Trying again…',
 };
 

@@ -17,7 +17,7 @@ const notRegistered = (origin: string) =>
   notFound(`“${origin}” is not registered for this integration.`, 'origin');
 
 /** The same message for all reasons, so that an attacker with a code learns nothing. */
-const wrongCode = () => invalid('code', 'This code no longer works. Sign in again.');
+const wrongCode = () => invalid('code', 'This code no longer works. Log in again.');
 
 /** Returns the details of an integration that a member may see, with the normalised origin. */
 async function seenIntegration(db: Executor, id: number, personId: number, text: string) {

@@ -293,7 +293,7 @@ async function withCode() {
   return { ...integration, payload: { integration_id, code: body.code, code_verifier: codeVerifier } };
 }
 
-const noLonger = refusal(400, 'This code no longer works. Sign in again.', 'code');
+const noLonger = refusal(400, 'This code no longer works. Log in again.', 'code');
 
 describe('a code', () => {
   it('is exchanged for a token that can track time', async () => {
