@@ -6,19 +6,28 @@ import type { CountedPeriod } from './counted-period.ts';
 import { rangesOf, segmentsOf } from './local-segments.ts';
 
 /** The SQL key by which entries are grouped, and the table that it needs besides `time_entry`. */
-interface GroupingKey {
+export interface GroupingKey {
   value: RawBuilder<unknown>;
+  /** The column behind the key, if there is one: cheaper to group by than an expression for each entry. */
+  column?: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
 }
 
 const columns = {
-  project: sql`coalesce(time_entry.project_id, 0)`,
-  client: sql`coalesce(project.client_id, 0)`,
+  project: sql`time_entry.project_id`,
+  client: sql`project.client_id`,
   member: sql`time_entry.person_id`,
-  tag: sql`coalesce(time_entry_tag.tag_id, 0)`,
-  billable: sql`time_entry.is_billable::integer`,
+  tag: sql`time_entry_tag.tag_id`,
+  billable: sql`time_entry.is_billable`,
   description: sql`time_entry.description_hash`,
 };
+
+/** Returns the key of a column: 0 for entries without an id. */
+function keyOfColumn(grouping: keyof typeof columns) {
+  const column = columns[grouping];
+  if (grouping === 'billable') return sql`${column}::integer`;
+  return sql`coalesce(${column}, 0)`;
+}
 
 /** Returns the number of an entry's interval; the first of the period is 1. */
 function bucketNumber({ filter, buckets }: CountedPeriod, granularity: Granularity) {
@@ -57,7 +66,7 @@ const joins: Partial<Record<Grouping, RawBuilder<unknown>>> = {
 export function groupingKey(period: CountedPeriod, grouping: Grouping): GroupingKey {
   if (isDate(grouping)) return { value: bucketNumber(period, grouping) };
   const join = joins[grouping];
-  return { value: columns[grouping], ...(join && { join }) };
+  return { value: keyOfColumn(grouping), column: columns[grouping], ...(join && { join }) };
 }
 
 /** Casts the text of a group's key to its type. */

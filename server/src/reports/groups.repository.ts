@@ -5,7 +5,7 @@ import type { Executor } from '../database/index.ts';
 import type { Arrangement } from './arrangement.ts';
 import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
-import { groupingKey, keyOfText } from './grouping-key.ts';
+import { groupingKey, type GroupingKey, keyOfText } from './grouping-key.ts';
 import { roundedSeconds } from './report-filter.ts';
 import { addedSums, noSums, sumColumns, type Sums } from './sums.ts';
 
@@ -62,13 +62,14 @@ export function groupsRepository(db: Executor) {
   /** An entry with several tags counts for each, so groups by tag may exceed their total. */
   function sumsByGroup(period: CountedPeriod, { groupBy, thenBy, groupRounding }: Levels) {
     const first = groupingKey(period, groupBy);
-    const second = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
+    const second: GroupingKey = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
+    const [byFirst, bySecond] = [first.column ?? sql`1`, second.column ?? sql`2`];
     const sample = [groupBy, thenBy].includes('description') ? sql`max(time_entry.id)` : sql`0`;
     const sums = sql`${entrySums(period)}, ${sample} as sample`;
-    const whole = sql`select ${first.value} as key, ${sums} ${countedEntries(period, [first.join])} group by 1`;
+    const whole = sql`select ${first.value} as key, ${sums} ${countedEntries(period, [first.join])} group by ${byFirst}`;
     return sql`cell as materialized (
         select ${first.value} as key, ${second.value} as part, ${sums}
-        ${countedEntries(period, [first.join, second.join])} group by 1, 2
+        ${countedEntries(period, [first.join, second.join])} group by ${byFirst}, ${bySecond}
       ), divided as materialized (
         select key, ${addedSums}, max(sample) as sample,
           count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
