@@ -6,8 +6,10 @@ import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { useVirtualRows } from '@timeweave/shared/ui';
 import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
+import { EntryEditor } from './entry-editor.tsx';
 import type { RowHandlers } from './entry-row.tsx';
-import { type FoldedDay, type ListRow, listRows } from './list-rows.ts';
+import { entryIn, type FoldedDay, type ListRow, listRows } from './list-rows.ts';
+import { focusMore } from './tab-stop.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
@@ -66,28 +68,45 @@ export function DayList({ days, chosen, handlers }: Props) {
   useRequestedRow({ element: list, rows, rendered, hold: onFocus });
   const onKeyDown = useRowKeys({ rows, chosen, handlers, onToggle: toggle, focus, onRemove: active.remove });
 
+  const [edited, setEdited] = useState<string>();
+  const editedEntry = edited === undefined ? undefined : entryIn(days, edited);
+
   const today = localDateOf(serverNow(), timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
 
   return (
-    <div ref={setList} onKeyDown={onKeyDown}>
-      <Whole ref={whole}>
-        {byDay(rows, rendered).map(({ day, drawn }) => (
-          <DaySection
-            key={day.date}
-            day={day}
-            name={nameOf(day)}
-            drawn={drawn}
-            chosen={chosen}
-            handlers={handlers}
-            tabStop={active.key}
-            measure={measure}
-            onFocus={onFocus}
-            onToggle={toggle}
-          />
-        ))}
-      </Whole>
-    </div>
+    <>
+      <div ref={setList} onKeyDown={onKeyDown}>
+        <Whole ref={whole}>
+          {byDay(rows, rendered).map(({ day, drawn }) => (
+            <DaySection
+              key={day.date}
+              day={day}
+              name={nameOf(day)}
+              drawn={drawn}
+              chosen={chosen}
+              handlers={handlers}
+              tabStop={active.key}
+              measure={measure}
+              onFocus={onFocus}
+              onToggle={toggle}
+              onEdit={setEdited}
+            />
+          ))}
+        </Whole>
+      </div>
+      {editedEntry && (
+        <EntryEditor
+          entry={editedEntry}
+          handlers={handlers}
+          onClose={() => setEdited(undefined)}
+          finalFocus={() => {
+            focusMore(editedEntry.uuid);
+            return false;
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '
 import {
   type EntryActions,
   EntryBillable,
-  EntryBooking,
   EntryMore,
   EntryProject,
   EntryTags,
@@ -27,7 +26,7 @@ import {
   Row,
   Tags,
 } from './row-layout.ts';
-import { RunningDuration, RunningRange, RunningSpan } from './running-times.tsx';
+import { RunningDuration, RunningRange } from './running-times.tsx';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 
 /** Actions of rows; the object is shared and stable. */
@@ -45,10 +44,12 @@ interface Props {
   /** Whether the entry is inside an expanded group. */
   isMember: boolean;
   handlers: RowHandlers;
+  /** Opens the dialog with all fields. */
+  onEdit: (uuid: string) => void;
 }
 
 /** A finished or running entry with inline editing. */
-export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers }: Props) {
+export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers, onEdit }: Props) {
   const { actions, resolution, onDelete, onSelect, onMove } = handlers;
   const ownName = useEntryName(entry);
   const isRunning = entry.timer_end === null;
@@ -111,22 +112,19 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
       </Duration>
       <Buttons>
         {isRunning ? (
-          <RowMore
-            name={name}
-            editor={{
-              title: 'Edit the running entry',
-              description: entry.title,
-              onRename: rename,
-              booking: <EntryBooking entry={entry} actions={actions} />,
-              times: <RunningSpan entry={entry} onStart={start} />,
-            }}
-          />
+          <RowMore name={name} editor={() => onEdit(entry.uuid)} />
         ) : (
           <>
             <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
               <Play size={16} />
             </IconButton>
-            <EntryMore entry={entry} actions={actions} onMove={move} onDelete={() => onDelete([entry])} />
+            <EntryMore
+              entry={entry}
+              actions={actions}
+              onMove={move}
+              onDelete={() => onDelete([entry])}
+              onEdit={() => onEdit(entry.uuid)}
+            />
           </>
         )}
       </Buttons>

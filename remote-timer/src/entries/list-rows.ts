@@ -93,3 +93,12 @@ export function entriesOf(row: TimeRow): readonly TimeEntry[] {
   if (row.kind === 'group') return row.similar;
   return row.entry.timer_end === null ? [] : [row.entry];
 }
+
+/** Returns the finished or running entry with an id. */
+export function entryIn(days: readonly FoldedDay[], uuid: string): TimeEntry | undefined {
+  for (const { running, entries } of days) {
+    const found = [...(running ? [running] : []), ...entries].find((entry) => entry.uuid === uuid);
+    if (found) return found;
+  }
+  return undefined;
+}

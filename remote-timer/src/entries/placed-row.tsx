@@ -14,6 +14,8 @@ export interface PlacedRowProps {
   measure: (element: HTMLElement | null) => void;
   onFocus: (key: string) => void;
   onToggle: (similar: Similar, on: boolean) => void;
+  /** Opens the dialog with all fields of an entry. */
+  onEdit: (uuid: string) => void;
 }
 
 interface Props extends PlacedRowProps {
@@ -41,7 +43,7 @@ function semanticsOf(row: TimeRow, selected: number) {
 
 /** A positioned row. Scrolling renders only new rows. */
 export const PlacedRow = memo(function PlacedRow(props: Props) {
-  const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle } = props;
+  const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle, onEdit } = props;
   const label = useRowLabel(row);
   return (
     <Item
@@ -57,7 +59,13 @@ export const PlacedRow = memo(function PlacedRow(props: Props) {
     >
       <ControlTabIndex value={isTabStop ? undefined : -1}>
         {row.kind === 'entry' ? (
-          <EntryRow entry={row.entry} isMember={row.isMember} isSelected={selected > 0} handlers={handlers} />
+          <EntryRow
+            entry={row.entry}
+            isMember={row.isMember}
+            isSelected={selected > 0}
+            handlers={handlers}
+            onEdit={onEdit}
+          />
         ) : (
           <GroupRow
             similar={row.similar}

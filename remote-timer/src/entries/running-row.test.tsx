@@ -91,3 +91,25 @@ it('ticks without changing any other row', async () => {
   expect(observer.takeRecords()).toEqual([]);
   expect(changes).toEqual([]);
 });
+
+it('keeps the edit dialog open when an edit moves the entry to another day', async () => {
+  const running = startedAgo(65);
+  answer([entryAt('2026-11-20T10:00:00Z', { title: 'Letters' })], running);
+  fakeServer.answer('PUT /api/usertime/edit_manually', 200, { status: 200 });
+  const { person } = await showList();
+  const more = () => screen.findByRole('button', { name: 'More for the running entry' });
+  await person.click(await more());
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the running entry' });
+  answer([], { ...running, timer_start: running.timer_start - 90_000 });
+  const start = within(dialog).getByRole('textbox', { name: 'Start of the running entry' });
+  await person.clear(start);
+  // later than now, so it is yesterday's
+  await person.type(start, '23:59{Enter}');
+  await waitFor(() => expect(payloadsOf('PUT /api/usertime/edit_manually')).toHaveLength(1));
+  expect(await screen.findByText('Yesterday', { ignore: 'time' })).toBeInTheDocument();
+  expect(dialog).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(async () => expect(await more()).toHaveFocus());
+});

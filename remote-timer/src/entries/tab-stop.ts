@@ -10,9 +10,19 @@ export function listTabStop(): HTMLElement | null {
   );
 }
 
+const rowOf = (key: string) => pageRoot().querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`);
+
 /** Focuses the row with a key if it is rendered, otherwise the list's tab stop. */
 export function focusList(key?: string): void {
-  const row = key && pageRoot().querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`);
+  const row = key && rowOf(key);
   const target = row || listTabStop();
   if (target) focusIn(target, target);
+}
+
+/** Focuses the menu button of the row with a key if it is rendered, otherwise the list's tab stop. */
+export function focusMore(key: string): void {
+  const row = rowOf(key);
+  const more = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  if (row && more) focusIn(row, more);
+  else focusList(key);
 }

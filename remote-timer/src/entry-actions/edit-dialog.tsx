@@ -13,12 +13,23 @@ interface Props {
   booking: ReactNode;
   times?: ReactNode;
   onClose: () => void;
+  /** Moves the focus when the dialog closes, and returns false. */
+  finalFocus?: () => boolean;
 }
 
 /** All fields of a row, including those hidden in narrow rows. Each is saved on blur. */
-export function EditDialog({ title, name, description, onRename, booking, times, onClose }: Props) {
+export function EditDialog({
+  title,
+  name,
+  description,
+  onRename,
+  booking,
+  times,
+  onClose,
+  finalFocus,
+}: Props) {
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog open onOpenChange={onClose} title={title} finalFocus={finalFocus}>
       <Fields>
         <InlineInput
           label={`Description of ${name}`}

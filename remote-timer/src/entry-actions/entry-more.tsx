@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
-import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
-import { renamed } from '../time-entry/index.ts';
-import { EntryBooking } from './entry-booking.tsx';
+import type { Span } from '../entry-range/index.ts';
+import { editorOf } from './editor-of.tsx';
 import { RowMore } from './row-more.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -16,9 +15,11 @@ interface Props {
   actions: EntryActions;
   onMove: (span: Span) => void;
   onDelete: () => void;
+  /** Opens a dialog that outlives this menu; by default the menu has its own. */
+  onEdit?: () => void;
 }
 
-export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
+export function EntryMore({ entry, actions, onMove, onDelete, onEdit }: Props) {
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = useEntryName(entry);
   const close = () => setDialog(undefined);
@@ -32,13 +33,7 @@ export function EntryMore({ entry, actions, onMove, onDelete }: Props) {
           onChangeDate: () => setDialog('date'),
           onDelete,
         }}
-        editor={{
-          title: 'Edit entry',
-          description: entry.title,
-          onRename: (title) => actions.edit(renamed(entry, title)),
-          booking: <EntryBooking entry={entry} actions={actions} />,
-          times: <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />,
-        }}
+        editor={onEdit ?? editorOf(entry, name, actions, onMove)}
       />
       <Suspense>
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
