@@ -103,7 +103,7 @@ it('a member leaves the workspace after a confirmation', async () => {
   const { person } = await open(asMember, [{ ...adaRow, ...asMember, is_owner: 0 }]);
   await choose(person, 'Ada Lovelace', 'Leave workspace');
   const dialog = await screen.findByRole('dialog', { name: 'Leave the workspace?' });
-  expect(dialog).toHaveTextContent('You lose access to House of Ada');
+  expect(dialog).toHaveTextContent('You will lose access to House of Ada');
   await person.click(within(dialog).getByRole('button', { name: 'Leave workspace' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('PUT /api/team/leave')).toEqual([{ workspace_id: 1 }]);
