@@ -19,8 +19,9 @@ export function watchEdits(): () => void {
   return () => removeEventListener('focusin', rememberValue);
 }
 
-const isChanged = ([field, value]: [HTMLInputElement | HTMLTextAreaElement, string]) =>
-  field.isConnected && field.value !== '' && field.value !== value;
+/** A field that saves by itself names its saved value in `data-saved-value`. */
+const isChanged = ([field, previous]: [HTMLInputElement | HTMLTextAreaElement, string]) =>
+  field.isConnected && field.value !== '' && field.value !== (field.dataset['savedValue'] ?? previous);
 
 const isInField = (element: Element | null) =>
   isText(element) || element?.closest('[contenteditable=true]') != null;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, renderAt } from '@timeweave/shared/testing';
+import { InlineInput } from '@timeweave/shared/ui';
 import { isEditing, watchEdits } from './edits.ts';
 import { NewVersion } from './new-version.ts';
 import { NewVersionNote } from './new-version-note.tsx';
@@ -46,6 +48,21 @@ it('stays hidden while the user edits text', async () => {
   expect(isEditing()).toBe(true);
   await userEvent.clear(field);
   act(() => field.blur());
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+it('a field that saves by itself counts as edited until it has saved', async () => {
+  function Saving() {
+    const [saved, setSaved] = useState('Letters');
+    return <InlineInput label="Title" shown={saved} read={(text) => text} onSave={setSaved} />;
+  }
+  await openPage('5', <Saving />);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await userEvent.type(field, 'Notes');
+  expect(field).toHaveValue('Notes');
+  act(() => field.blur());
+  expect(field).toHaveValue('Notes');
+  expect(isEditing()).toBe(false);
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 

@@ -56,6 +56,7 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
         aria-label="Description"
         placeholder={placeholder}
         value={title}
+        data-saved-value={timer.running?.title ?? ''}
         maxLength={3000}
         autoComplete="off"
         spellCheck

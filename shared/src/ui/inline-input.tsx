@@ -70,6 +70,7 @@ export function InlineInput<Value>({
       aria-label={label}
       aria-invalid={isRefused || undefined}
       value={typed ?? shown}
+      data-saved-value={shown}
       autoComplete="off"
       spellCheck={false}
       $align={align}
