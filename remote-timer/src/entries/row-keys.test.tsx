@@ -199,6 +199,17 @@ it('deletes all selected rows when the focused one is among them', async () => {
   await waitFor(() => expect(screen.queryByRole('row')).toBeNull());
 });
 
+it('a held Delete key deletes one row', async () => {
+  fakeServer.answer('POST /api/usertime/delete', 200, { results: [{ timer_id: notes.uuid, done: true }] });
+  const person = await showList();
+  focus(row(/^Letters/));
+  answer([notes, tables]);
+  await person.keyboard('{Delete>3/}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Letters/ })).toBeNull());
+  expect(row(/^Notes/)).toHaveFocus();
+  expect(row(/^Tables/)).toBeVisible();
+});
+
 it('right expands a group, left collapses it, and its entries lead back to it', async () => {
   const twin = {
     ...letters,

@@ -31,7 +31,10 @@ interface Pressed {
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
 function onRow({ event, element, row, commands }: Pressed): Actions {
-  const { step, first, last, extend, select, toggle, toGroup, remove } = commands;
+  const { step, first, last, extend, select, toggle, toGroup } = commands;
+  // A held key deletes or selects once: the next row already has the focus.
+  const once = (act: () => void) => () => void (event.repeat || act());
+  const remove = once(commands.remove);
   const isGroup = row.kind === 'group';
   const page = rowsPerPage(element);
   const edit = () => descriptionOf(element)?.focus();
@@ -50,7 +53,7 @@ function onRow({ event, element, row, commands }: Pressed): Actions {
     ArrowLeft: isGroup ? () => toggle(false) : toGroup,
     Enter: edit,
     F2: edit,
-    ' ': () => select(false),
+    ' ': once(() => select(false)),
     Delete: remove,
     // The Delete key on a Mac.
     Backspace: remove,
