@@ -1,30 +1,61 @@
-import { type SummaryProps, type SummaryReport, SummarySections } from '../summary/index.ts';
+import { FormerAnswer } from '@timeweave/shared/ui';
+import {
+  GroupRow,
+  type SummaryProps,
+  type SummaryReport,
+  SummarySections,
+  SummarySkeleton,
+  useFormats,
+} from '../summary/index.ts';
 import { ReportsPageWith } from './reports-page.tsx';
 
 const time = 3_600_000;
 const project = { key: '1', name: 'Project', color: '#0b6e67', client_name: null, time, exact_time: time };
 const period = { start: '2026-11-16', end: '2026-11-16' };
 
+const group = { ...project, entries: 1, billable_time: 0, money: null, groups: [] };
+const other = { key: '2', name: 'Other project' };
+
+/** Two projects: a single one has no legends and no doughnut. */
 const report: SummaryReport = {
-  barGraphData: [{ ...period, label: period.start, hours: 1, time, stacks: [time] }],
+  barGraphData: [{ ...period, label: period.start, hours: 2, time: 2 * time, stacks: [time, time] }],
   project: [],
   usertimeList: [],
-  totalTime: time,
-  exactTime: time,
+  totalTime: 2 * time,
+  exactTime: 2 * time,
   rounding: null,
   billableTime: 0,
   timeZone: 'UTC',
-  groups: [{ ...project, entries: 1, billable_time: 0, money: null, groups: [] }],
-  stacks: [project],
+  groups: [group, { ...group, ...other }],
+  stacks: [project, { ...project, ...other }],
   money: null,
-  entries: 1,
+  entries: 2,
 };
 
 /** The page with sample data, which the host renders hidden when the browser is idle. */
 export function WarmUp() {
-  return <ReportsPageWith SummaryTab={OneHour} />;
+  return <ReportsPageWith SummaryTab={TwoHours} />;
 }
 
-function OneHour(props: SummaryProps) {
-  return <SummarySections {...props} report={report} period={period} />;
+/** The skeleton and the loaded summary. The table is empty while hidden, so one of its rows is rendered apart. */
+function TwoHours(props: SummaryProps) {
+  const view = {
+    report,
+    levels: props.arrangement,
+    columns: { $withMoney: false, $withChange: false },
+    formats: useFormats(),
+    colorOf: () => project.color,
+    titleOf: () => project.name,
+    entriesOf: () => '/reports',
+    setOpen: () => {},
+  };
+  return (
+    <>
+      <SummarySkeleton period={period} />
+      <FormerAnswer isFormer={false}>
+        <SummarySections {...props} report={report} period={period} />
+        <GroupRow row={{ kind: 'group', id: 1, group, isOpen: false }} index={0} view={view} />
+      </FormerAnswer>
+    </>
+  );
 }

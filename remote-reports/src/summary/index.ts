@@ -1,5 +1,8 @@
 export { Summary, type SummaryProps } from './summary.tsx';
 export type { SummaryReport } from './reports.api.ts';
+export { GroupRow } from './group-row.tsx';
 export { SummarySections } from './summary-sections.tsx';
+export { SummarySkeleton } from './summary-skeleton.tsx';
 export { useExpandedGroups } from './use-expanded-groups.ts';
 export { Visitor } from './visitor.ts';
+export { useFormats } from './use-formats.ts';
