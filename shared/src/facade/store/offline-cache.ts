@@ -22,6 +22,9 @@ const ignoringErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
   }
 };
 
+/** The database of contract 1, which nothing reads any more. */
+void ignoringErrors(async () => indexedDB.deleteDatabase('timeweave-last-answers'));
+
 /** Maximum number of cached responses per call, such as a report with different filters. */
 const maxPerCall = 20;
 
