@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { serverNow } from '@timeweave/shared/store';
-import { formatDate, localDateOf } from '@timeweave/shared/time';
+import { formatDate, type LocalDate } from '@timeweave/shared/time';
 import { useVirtualRows } from '@timeweave/shared/ui';
 import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
@@ -19,6 +18,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 interface Props {
   days: readonly FoldedDay[];
+  today: LocalDate;
   chosen: ReadonlySet<string>;
   handlers: RowHandlers;
 }
@@ -39,8 +39,8 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
 }
 
 /** The days with their entries as a virtual list, in which one row is a tab stop (decision 0064). */
-export function DayList({ days, chosen, handlers }: Props) {
-  const { timeZone, dateFormat } = usePreferences();
+export function DayList({ days, today, chosen, handlers }: Props) {
+  const { dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
   const { isOpen, toggle } = useOpenGroups(days, held);
@@ -71,7 +71,6 @@ export function DayList({ days, chosen, handlers }: Props) {
   const [edited, setEdited] = useState<string>();
   const editedEntry = edited === undefined ? undefined : entryIn(days, edited);
 
-  const today = localDateOf(serverNow(), timeZone);
   const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt, uuidOf } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
@@ -19,6 +19,7 @@ beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
 });
+afterEach(() => jest.useRealTimers());
 
 it('clears the selection on Escape, unless Escape closes a popup or reverts typed text', async () => {
   answerList([past]);
@@ -221,4 +222,19 @@ it('the totals of the day and the week include the running entry, and tick', asy
   expect(screen.getByLabelText('Total of this week')).toHaveTextContent(/^1:01:0\d$/);
   await waitFor(() => expect(screen.getByLabelText('Total of Today')).not.toHaveTextContent('1:01:00'));
   jest.restoreAllMocks();
+});
+
+it('a new day renames the days and loads the totals of its week', async () => {
+  const realTimers = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+  jest.useFakeTimers({ now: new Date('2026-11-20T23:59:50Z'), doNotFake: [...realTimers] });
+  answerList([past]);
+  await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  const before = fakeServer.sent.length;
+  act(() => {
+    jest.advanceTimersByTime(20_000);
+  });
+  expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  jest.useRealTimers();
+  await waitFor(() => expect(fakeServer.sent.length).toBeGreaterThan(before));
 });

@@ -27,6 +27,7 @@ import { foldDays } from './list-rows.ts';
 import { focusList } from './tab-stop.ts';
 import { useMissingRequest } from './use-missing-request.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
+import { useToday } from './use-today.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
 
@@ -36,6 +37,8 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const { timeZone, is_group_similar_entries: isGrouping } = usePreferences();
   const list = useEntries();
   const loaded = list.entries;
+  // The week's total starts anew with a new week.
+  const today = useToday(timeZone, () => void list.refetch());
   const running = useRunningTimer();
   // it is the first row
   const isRunningLoading = useRunningTimerIsLoading();
@@ -94,7 +97,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
       {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
       {!hasTotal && !running && <NoEntries />}
       <FindOverlapsContext value={findOverlaps}>
-        <DayList days={days} chosen={selection.chosen} handlers={handlers} />
+        <DayList days={days} today={today} chosen={selection.chosen} handlers={handlers} />
       </FindOverlapsContext>
       {list.hasNextPage && (
         <LoadMore
