@@ -108,20 +108,21 @@ const Tools = styled.div`
   }
 `;
 
-/** Where the bar breaks does not depend on its texts: the total comes later. */
+/** Where the bar and this part break depends neither on their texts, which vary by view, nor on the total, which comes later. */
 const Title = styled.div`
   display: flex;
   flex: 1 0 200px;
-  flex-wrap: wrap;
-  align-content: center;
-  align-items: baseline;
-  gap: 0 var(--tw-space-3);
+  flex-direction: column;
+  justify-content: center;
   min-width: 0;
   min-height: 42px;
   @media (max-width: 767px) {
+    flex-flow: row wrap;
+    flex-basis: 100%;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--tw-space-3);
     min-height: 0;
     order: 2;
-    flex-basis: 100%;
-    justify-content: space-between;
   }
 `;

@@ -25,9 +25,11 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
   const [query, setQuery] = useState('');
   const people = useTimerColleaguesQuery({ workspace_id }, { skip: !open && chosen === undefined });
   const groups = useMemo(() => {
+    // nothing is listed that would move, or make the popup grow, when the others come
+    if (people.isFetching && !people.currentData) return [];
     const others = people.currentData?.results.filter(({ user_id }) => user_id !== userId) ?? [];
     return [{ items: [nobody, ...others.map(({ user_id: id, name }) => ({ id, name }))] }];
-  }, [people.currentData, userId]);
+  }, [people.currentData, people.isFetching, userId]);
   const picked = groups[0]?.items.find(({ id }) => id === (chosen ?? 0)) ?? nobody;
   return (
     <Place>

@@ -45,7 +45,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   background: var(--tw-surface-raised);
   overflow: auto hidden;
   @media (max-width: 767px) {
-    & > .week {
+    .week {
       min-width: 640px;
     }
     .day-top .day-total {

@@ -1,7 +1,7 @@
-import { Calendar, type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
+import type { CalendarOptions, EventInput } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
@@ -11,6 +11,7 @@ import { CalendarLayout, CalendarLook } from './calendar-look.ts';
 import { type CalendarView, daysOfPeriod, slotMinutesOf } from './calendar-view.ts';
 import { DayTotalsContext, TotalsList } from './day-headers.tsx';
 import { dateFinder, type DayTotals } from './day-totals.ts';
+import { DatedCalendar } from './dated-calendar.tsx';
 import { eventsOf, gapEvents, meaningOf, monthEvents } from './entry-events.ts';
 import { exactDragging } from './exact-dragging.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
@@ -18,6 +19,7 @@ import type { Gap } from './gaps.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { moveFocus } from './move-focus.ts';
 import { parts } from './parts.tsx';
+import { StillSwap } from './still-swap.tsx';
 import { useNow } from './use-now.ts';
 import { type VisibleHours, widened } from './visible-hours.ts';
 
@@ -42,14 +44,12 @@ export interface EntryCalendarProps {
 }
 
 const plugins = [dayGridPlugin, timeGridPlugin, exactDragging];
-const typeOf = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 const noEntries: readonly TimeEntry[] = [];
 
 /** The calendar, in the user's time zone instead of the device's. */
 export function EntryCalendar(props: EntryCalendarProps) {
   const { view, date, hours, snapMinutes, totals, colleague, gaps, otherEvents, actionsOf } = props;
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
-  const calendar = useRef<CalendarRef>(null);
   const element = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(element);
   const [opened, setOpened] = useState<OpenedEntry>();
@@ -75,10 +75,6 @@ export function EntryCalendar(props: EntryCalendarProps) {
     () => widened(hours, view === 'month' ? noEntries : shown, timeZone, nowMs),
     [view, hours, shown, timeZone, nowMs],
   );
-
-  useEffect(() => {
-    calendar.current?.getApi().changeView(typeOf[view], date);
-  }, [view, date]);
 
   const look = useMemo(() => parts(view, timeFormat), [view, timeFormat]);
   const actions = useMemo<CalendarOptions>(() => {
@@ -107,26 +103,28 @@ export function EntryCalendar(props: EntryCalendarProps) {
     >
       <CalendarLayout />
       {totals && <TotalsList totals={totals} days={daysOfPeriod(view, date, firstDayOfWeek)} />}
-      <DayTotalsContext value={totals}>
-        <Calendar
-          ref={calendar}
-          plugins={plugins}
-          initialView={typeOf[view]}
-          initialDate={date}
-          timeZone={timeZone}
-          now={serverNow}
-          firstDay={firstDayOfWeek}
-          slotMinTime={`${firstHour}:00`}
-          slotMaxTime={`${lastHour}:00`}
-          snapDuration={{ minutes: snapMinutes }}
-          slotDuration={{ minutes: slotMinutes }}
-          events={events}
-          className={view}
-          {...look}
-          {...actions}
-          {...props.options}
-        />
-      </DayTotalsContext>
+      <StillSwap name={view}>
+        <DayTotalsContext value={totals}>
+          <DatedCalendar
+            view={view}
+            date={date}
+            options={{
+              plugins,
+              timeZone,
+              now: serverNow,
+              firstDay: firstDayOfWeek,
+              slotMinTime: `${firstHour}:00`,
+              slotMaxTime: `${lastHour}:00`,
+              snapDuration: { minutes: snapMinutes },
+              slotDuration: { minutes: slotMinutes },
+              events,
+              ...look,
+              ...actions,
+              ...props.options,
+            }}
+          />
+        </DayTotalsContext>
+      </StillSwap>
       {opened && (
         <EntryPopover
           opened={{ ...opened, entry: entryNow(opened.entry) }}

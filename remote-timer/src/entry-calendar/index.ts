@@ -20,3 +20,4 @@ export { clockTime } from './clock-time.ts';
 export { type DayTotals, dayTotals, totalWithin } from './day-totals.ts';
 export { entryOf, titleOf } from './entry-events.ts';
 export { type Gap, gapsOf, neighbourOf, type WorkingDay } from './gaps.ts';
+export { whenStill } from './when-still.ts';
