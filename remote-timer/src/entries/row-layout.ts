@@ -162,9 +162,12 @@ export const Row = styled.div<RowLook>`
   }
   @media (max-width: 599px) {
     grid-template:
-      'choice text duration' 34px
-      'choice details buttons' 34px
+      'choice text duration' 31px
+      'choice details buttons' 40px
       / 24px minmax(0, 1fr) auto;
+    & :is(button, input:not([type='checkbox'])) {
+      min-height: 31px;
+    }
     & :is(${Tags}, ${Billable}:has([aria-pressed='false']):not(:focus-within)) {
       display: none;
     }
@@ -177,9 +180,11 @@ export const Row = styled.div<RowLook>`
     }
     & ${Buttons} {
       justify-self: end;
+      align-items: end;
       width: 88px;
       & > button {
         width: 44px;
+        min-height: 44px;
       }
     }
   }
