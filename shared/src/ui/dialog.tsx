@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { styled } from '@timeweave/shared/facade';
+import { createGlobalStyle, styled } from '@timeweave/shared/facade';
 import { IconButton } from './icon-button.tsx';
 import { popupPlace } from './page-root.ts';
 
@@ -48,6 +48,7 @@ export function Dialog({
     >
       <Base.Portal container={popupPlace()}>
         <Backdrop />
+        <DimmedGutter />
         <Viewport>
           <Popup initialFocus={initialFocus} finalFocus={finalFocus} $wide={wide}>
             <Title>{title}</Title>
@@ -75,6 +76,11 @@ const Backdrop = styled(Base.Backdrop)`
   &[data-ending-style] {
     opacity: 0;
   }
+`;
+
+/** The empty place of the page's scrollbar, which nothing on the page covers, is as dark as the backdrop. */
+const DimmedGutter = createGlobalStyle`
+  html { background: var(--tw-surface-dimmed); }
 `;
 
 /** The dialog's upper edge stays where it is while its content grows, as long as it fits below. */
