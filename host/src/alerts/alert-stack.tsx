@@ -28,13 +28,15 @@ function ShownAlert({ alert }: { alert: Alert }) {
 
 const Stack = styled.div`
   position: fixed;
-  /* The timer bar publishes its height: alerts cover neither the clock nor Stop. */
-  top: calc(var(--tw-top-bar, 0px) + var(--tw-space-4));
+  /* The timer bar publishes its height: alerts cover neither the clock nor Stop. Elsewhere a page's head is so high. */
+  top: calc(var(--tw-top-bar, 60px) + var(--tw-space-4));
   right: var(--tw-space-4);
   z-index: var(--tw-layer-alerts);
   display: grid;
   gap: var(--tw-space-2);
   max-width: min(360px, calc(100vw - 32px));
+  /* What they cover can be clicked. */
+  pointer-events: none;
 `;
 
 const Box = styled.div<{ $type: Alert['alertType'] }>`
