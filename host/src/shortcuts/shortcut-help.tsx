@@ -12,6 +12,10 @@ interface Props {
 
 /** `?` lists the keyboard shortcuts on every page. */
 export function ShortcutHelp({ open, onOpenChange }: Props) {
-  useShortcut('?', () => startTransition(() => onOpenChange(true)));
+  useShortcut('?', (event) => {
+    // Older releases of the timer have a list of their own, and listen on the document.
+    event.stopPropagation();
+    startTransition(() => onOpenChange(true));
+  });
   return <Suspense>{open && <ShortcutDialog onClose={() => onOpenChange(false)} />}</Suspense>;
 }

@@ -13,7 +13,7 @@ function isBusyElsewhere(target: EventTarget | undefined): boolean {
  * Calls `action` when a key is pressed, except while the user types. `mod+z` means Ctrl Z or ⌘ Z; any other key must be
  * pressed without modifiers.
  */
-export function useShortcut(shortcut: string, action: () => void): void {
+export function useShortcut(shortcut: string, action: (event: KeyboardEvent) => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {
     const key = shortcut.replace('mod+', '');
@@ -24,10 +24,10 @@ export function useShortcut(shortcut: string, action: () => void): void {
       if (event.key.toLowerCase() !== key || isBusyElsewhere(event.composedPath()[0])) return;
       if (!isOfPage(event)) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     // Capture: Escape must only close what is open, before other handlers see it.
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, [shortcut]);
 }
