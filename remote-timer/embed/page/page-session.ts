@@ -113,6 +113,18 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
     signal,
   });
 
+  /** Another tab may have published the end of its own session: refuses our token only if the server rejects it. */
+  async function checkToken(): Promise<void> {
+    const token = selectAuth(store.getState())?.token;
+    if (!token) return;
+    try {
+      await callServer('POST /api/integration/account', {}, { server, token });
+    } catch (error) {
+      const isRejected = error instanceof CallFault && error.status === 401;
+      if (isRejected && !signal.aborted) refuse(token);
+    }
+  }
+
   function refuse(token: string): void {
     source.refuse(token);
     void connect();
@@ -120,10 +132,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
 
   const stopListening = [
     listenToBrowser(store.dispatch),
-    subscribe('session/ended', () => {
-      const auth = selectAuth(store.getState());
-      if (auth) refuse(auth.token);
-    }),
+    subscribe('session/ended', () => void checkToken()),
   ];
   void connect();
 
