@@ -89,6 +89,13 @@ it('Escape and the button beside the field return to the running entry', async (
   expect(sentTo('PUT /api/usertime/update_title')).toHaveLength(0);
 });
 
+it('the description names its saved value, by which the host finds unsaved text', async () => {
+  const person = await showRunning();
+  expect(description()).toHaveAttribute('data-saved-value', 'Draft');
+  await person.keyboard('nLetters');
+  expect(description()).toHaveAttribute('data-saved-value', '');
+});
+
 it('S stops the running entry, keeps its title and the text typed for the next one', async () => {
   const person = await showRunning();
   await person.keyboard('nLetters');
