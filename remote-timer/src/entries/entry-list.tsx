@@ -12,6 +12,7 @@ import {
   LoadMore,
   type OfferUndo,
   pageRoot,
+  PageSkeleton,
   useLostFocus,
   useSelection,
   useShortcut,
@@ -23,7 +24,6 @@ import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { foldDays } from './list-rows.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { focusList } from './tab-stop.ts';
 import { useMissingRequest } from './use-missing-request.ts';
 import { useOverlapResolution } from './use-overlap-resolution.ts';
@@ -79,13 +79,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
     focusList(isOfRows ? undefined : lastLoaded.current);
   });
 
-  if (list.isLoading || isRunningLoading) {
-    return (
-      <Days>
-        <ListSkeleton />
-      </Days>
-    );
-  }
+  if (list.isLoading || isRunningLoading) return <PageSkeleton shape="list" />;
   if (!loaded) {
     return (
       <ErrorState
