@@ -171,7 +171,7 @@ test('a user picks and creates several tags by keyboard', async ({ page, person,
   await expect(picker.search).toHaveValue('');
   await expect(page.getByRole('option', { name: 'meeting', selected: true })).toBeVisible();
   await picker.find('research');
-  await expect(page.getByText('No tag of this title.')).toBeVisible();
+  await expect(page.getByText('No matching tag')).toBeVisible();
   await picker.press('Enter');
   await expect(picker.search).toBeFocused();
   await expect(page.getByRole('option', { name: 'research', selected: true })).toBeVisible();
