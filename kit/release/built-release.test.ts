@@ -71,15 +71,3 @@ it('writes release.json with the contract, the used names and the integrity of s
   expect(built.integrity['remoteEntry.js']).toMatch(/^sha384-.{64}$/);
   expect(readdirSync(folder)).toContain('release.json');
 });
-
-it('lists the scripts of each module, as the federation manifest does', () => {
-  const exposes = [
-    { path: './dashboard', assets: { js: { sync: ['1.a.js', 'page.b.js'], async: ['2.c.js'] } } },
-  ];
-  const built = describeBuild(
-    buildWith({ 'mf-manifest.json': JSON.stringify({ exposes }) }),
-    manifest,
-    '1.2.0',
-  );
-  expect(built.modules?.['./dashboard']?.files).toEqual(['1.a.js', 'page.b.js']);
-});

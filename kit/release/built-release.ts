@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '@timeweave/shared/contract';
 import { contractVersion } from '@timeweave/shared/contract';
@@ -76,24 +76,7 @@ function takeContents(folder: string): ReleaseContents {
   const file = path.join(folder, contentsFile);
   const contents = JSON.parse(readFileSync(file, 'utf8')) as ReleaseContents;
   rmSync(file);
-  const scripts = scriptsOf(folder);
-  const modules = Object.entries(contents.modules).map(([name, module]) => {
-    const files = scripts.get(name);
-    return [name, files ? { ...module, files } : module] as const;
-  });
-  return { ...contents, modules: Object.fromEntries(modules) };
-}
-
-interface FederationManifest {
-  exposes: readonly { path: string; assets: { js: { sync: string[] } } }[];
-}
-
-/** Returns the scripts of each exposed module; none without a federation manifest. */
-function scriptsOf(folder: string): Map<string, string[]> {
-  const file = path.join(folder, 'mf-manifest.json');
-  if (!existsSync(file)) return new Map();
-  const { exposes } = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
-  return new Map(exposes.map(({ path: module, assets }) => [module, assets.js.sync]));
+  return contents;
 }
 
 /**

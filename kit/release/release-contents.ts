@@ -4,6 +4,6 @@ export const contentsFile = 'contents.json';
 /** What a build needs from the host and the server. */
 export interface ReleaseContents {
   facadeNames: string[];
-  /** Exposed modules, with the API calls that each can make, and its scripts. */
-  modules: Record<string, { needs: string[]; files?: string[] }>;
+  /** Exposed modules, with the API calls that each can make. */
+  modules: Record<string, { needs: string[] }>;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { selectToken } from '@timeweave/shared/facade';
 import { assetOriginsOf, readRegistry, wantedPreviews } from '../registry/index.ts';
 import { reportChunkFailures } from '../remotes/index.ts';
-import { prefetch, untilFirstPage } from '../routes/index.ts';
+import { prefetch } from '../routes/index.ts';
 import { startServiceWorker } from '../service-worker/index.ts';
 import { prefetchSlots } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
@@ -20,9 +20,10 @@ const badge =
 
 const registry = await readRegistry();
 
-reportChunkFailures();
+// Loads the first page's remote while the shell renders and the token is verified.
+prefetch(location.pathname, registry);
 
-await untilFirstPage(location.pathname, registry, selectToken(store.getState()) !== undefined);
+reportChunkFailures();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

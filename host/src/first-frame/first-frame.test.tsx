@@ -10,14 +10,11 @@ const registry = {
     {
       releases: [
         {
-          contract: '2.0.0',
-          manifest: '/remotes/all/1/mf-manifest.json',
           pages: [
-            { paths: ['/dashboard'], module: './dashboard', access: 'member' },
-            { paths: ['/shared/report'], module: './shared-report', access: 'anyone' },
-            { paths: ['/', '/login'], module: './log-in', access: 'public' },
+            { paths: ['/dashboard'], access: 'member' },
+            { paths: ['/shared/report'], access: 'anyone' },
+            { paths: ['/', '/login'], access: 'public' },
           ],
-          modules: { './dashboard': { files: ['page.1.js'] }, './log-in': { files: ['log-in.1.js'] } },
         },
       ],
     },
@@ -28,27 +25,11 @@ const registry = {
 function loadPage(path: string, remotes = JSON.stringify(registry)) {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="remotes">${remotes}</script><div id="first-frame"></div>`;
-  jest.isolateModules(() => jest.requireActual('./early-page.ts'));
+  jest.isolateModules(() => jest.requireActual('./early-frame.ts'));
 }
 
-const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
-  Promise.reject(new Error('no network')),
-);
-
-/** Returns the addresses that the page preloads. */
-const preloaded = () =>
-  fetched.mock.calls.map(
-    ([address]) =>
-      new URL(typeof address === 'object' && 'url' in address ? address.url : address, location.href)
-        .pathname,
-  );
-
 beforeEach(() => {
-  fetched.mockClear();
-  globalThis.fetch = fetched;
   localStorage.clear();
-  document.head.innerHTML =
-    '<meta name="contract" content="2.1.0" /><meta name="shell" content="/assets/frame.1.js /assets/2.1.js" />';
   delete root.dataset.firstFrame;
 });
 
@@ -90,38 +71,4 @@ it('the first render removes it', () => {
   render(<FirstFrameEnd />);
   expect(root.dataset.firstFrame).toBeUndefined();
   expect(document.getElementById('first-frame')).toBeNull();
-});
-
-it('preloads the scripts of a member page and its shell', () => {
-  saveSession(ada);
-  loadPage('/dashboard');
-  expect(preloaded()).toEqual([
-    '/remotes/all/1/mf-manifest.json',
-    '/remotes/all/1/remoteEntry.js',
-    '/remotes/all/1/page.1.js',
-    '/assets/frame.1.js',
-    '/assets/2.1.js',
-  ]);
-});
-
-it('preloads the scripts of a public page for signed-out users', () => {
-  loadPage('/login');
-  expect(preloaded()).toEqual([
-    '/remotes/all/1/mf-manifest.json',
-    '/remotes/all/1/remoteEntry.js',
-    '/remotes/all/1/log-in.1.js',
-  ]);
-});
-
-it('preloads no release of another contract', () => {
-  loadPage('/login', JSON.stringify(registry).replaceAll('2.0.0', '3.0.0'));
-  expect(preloaded()).toEqual([]);
-});
-
-it('preloads no page that redirects, and none of a release that does not list its scripts', () => {
-  loadPage('/dashboard');
-  loadPage('/shared/report');
-  saveSession(ada);
-  loadPage('/login');
-  expect(preloaded()).toEqual([]);
 });

@@ -1,15 +1,19 @@
 import { Suspense, use, useMemo } from 'react';
 import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { lazyComponent } from '@timeweave/shared/ui';
 import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
 import { loadPage, RemotePage } from '../remotes/index.ts';
 import { AdminGuard, SessionGuard } from '../session-guard/index.ts';
 import { UnknownPage } from '../unknown-page/index.ts';
-import { Shell } from './lazy-shell.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute } from './route-table.ts';
+
+const Shell = lazyComponent(() =>
+  import(/* webpackChunkName: "frame" */ '../shell/index.ts').then((module) => module.Shell),
+);
 
 interface Props {
   registry: RemoteRegistry;

@@ -3,8 +3,8 @@ import { Ring } from './doughnut.tsx';
 
 /** Loads the code of the charts before there are figures. */
 export function prefetchCharts(): void {
-  void Columns.prefetch();
-  void Ring.prefetch();
+  Columns.prefetch();
+  Ring.prefetch();
 }
 
 /** The same, and draws some out of sight when the browser is idle. */

@@ -6,7 +6,6 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const short = text(200);
 const names = Type.Array(short, { maxItems: 1_000 });
 const exposed = Type.String({ pattern: '^\\./[\\w-]+$', maxLength: 100 });
-const file = Type.String({ pattern: '^[\\w-][\\w.-]*\\.js$', maxLength: 200 });
 const version = '\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}';
 const oneOf = (...words: string[]) => Type.Union(words.map((word) => Type.Literal(word)));
 
@@ -37,15 +36,7 @@ const schema = Type.Object(
     release: Type.String({ pattern: `^${version}(-[\\w.]{1,40})?-[0-9a-f]{8}$` }),
     contract: Type.String({ pattern: `^${version}$` }),
     facadeNames: Type.Optional(names),
-    modules: Type.Optional(
-      Type.Record(
-        Type.String(),
-        Type.Object({
-          needs: Type.Optional(names),
-          files: Type.Optional(Type.Array(file, { maxItems: 200 })),
-        }),
-      ),
-    ),
+    modules: Type.Optional(Type.Record(Type.String(), Type.Object({ needs: Type.Optional(names) }))),
     pages: Type.Array(page, { maxItems: 200 }),
     navigation: Type.Optional(Type.Array(link, { maxItems: 100 })),
     background: Type.Optional(Type.Literal('./background')),

@@ -6,7 +6,7 @@ export interface ReleaseDescription {
   release: string;
   contract: string;
   facadeNames?: readonly string[];
-  modules?: Readonly<Record<string, { needs?: readonly string[]; files?: readonly string[] }>>;
+  modules?: Readonly<Record<string, { needs?: readonly string[] }>>;
   pages: readonly {
     paths: readonly string[];
     module: string;

@@ -20,12 +20,7 @@ export interface RemoteRegistry {
   remotes: () => Promise<readonly ListedRemote[]>;
 }
 
-interface ExposedModule {
-  needs?: readonly string[];
-  files?: readonly string[];
-}
-
-type Release = ListedRelease & { modules?: Readonly<Record<string, ExposedModule>> };
+type Release = ListedRelease & { modules?: Readonly<Record<string, { needs?: readonly string[] }>> };
 
 /** The fields that the server reads; `shared/src/contract/registry.ts` describes all of them. */
 type Remote = ListedRemote<Release> & { staged?: unknown };
@@ -69,9 +64,9 @@ export function servedRelease(release: Release, assetOrigins: readonly string[])
 /** Removes the contact, which is not public. */
 function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   if (!modules) return release;
-  const entries = Object.entries(modules).map(([name, { needs = [], ...module }]) => {
+  const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
     const missingCalls = needs.filter((call) => !(call in calls));
-    return [name, missingCalls.length > 0 ? { ...module, missingCalls } : module] as const;
+    return [name, missingCalls.length > 0 ? { missingCalls } : {}] as const;
   });
   return { ...release, modules: Object.fromEntries(entries) };
 }

@@ -5,8 +5,6 @@ export interface ExposedModule {
   needs?: readonly string[];
   /** Calls of `needs` that the server does not offer; the server sends this in place of `needs`. */
   missingCalls?: readonly string[];
-  /** The scripts that it consists of, relative to the manifest's folder; the page preloads those of its first module. */
-  files?: readonly string[];
 }
 
 export interface Release extends Pick<

@@ -18,11 +18,8 @@ async function loadInThreeTries<Module>(load: () => Promise<Module>): Promise<Mo
 
 /** A component whose code is loaded later than the page that renders it. */
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /**
-   * Loads the code before the first render, which then does not suspend. The first render retries a failed load. Resolves
-   * once the load has ended.
-   */
-  prefetch: () => Promise<void>;
+  /** Loads the code before the first render, which then does not suspend. The first render retries a failed load. */
+  prefetch: () => void;
 }
 
 /**
@@ -62,14 +59,11 @@ export function lazyComponent<Props extends object>(
   /** Loaded code renders without suspending: React would delay it by 300 ms. */
   const current = () => ready ?? (suspending ??= lazy(loadOrExplain));
 
-  async function prefetch(): Promise<void> {
-    try {
-      await component();
-    } catch {
+  const prefetch = () =>
+    void component().catch(() => {
       // Not rendered yet: the first render starts three new attempts.
       if (!suspending) loading = undefined;
-    }
-  }
+    });
 
   void due?.then(prefetch);
 
