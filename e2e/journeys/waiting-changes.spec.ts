@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { keptText } from '../fixtures/offline-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TimerPage } from '../pages/timer-page.ts';
 import type { ApiPerson } from '../../scripts/product/api-person.ts';
@@ -213,7 +214,10 @@ test('a tab that does not send marks its changes until the other tab sends them'
   person,
   timer,
 }) => {
+  await track(person, 'Tracked before');
   await timer.open();
+  // The second tab shows the list that the first one has stored.
+  await expect.poll(() => keptText(page)).toContain('Tracked before');
   const mend = await cut(context);
   await timer.start('In the first tab');
   await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
@@ -232,6 +236,6 @@ test('a tab that does not send marks its changes until the other tab sends them'
   for (const tab of [page, secondPage]) {
     await expect(tab.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 25_000 });
   }
-  await expect.poll(async () => (await entriesOf(person)).length).toBe(1);
+  await expect.poll(async () => (await entriesOf(person)).length).toBe(2);
   await expect(timer.description).toHaveValue('In the second tab');
 });
