@@ -155,6 +155,9 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   .entry.in-row {
     margin: 0 var(--tw-space-1) 2px;
   }
+  .in-row .inside {
+    line-height: 24px;
+  }
   .entry.in-column {
     container-type: size;
     border-radius: 0;
