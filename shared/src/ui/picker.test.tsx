@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Picker } from './picker.tsx';
 
@@ -49,7 +49,12 @@ beforeAll(() => {
 
 beforeEach(async () => {
   jest.clearAllMocks();
-  render(<FruitPicker />);
+  render(
+    <>
+      <FruitPicker />
+      <input aria-label="Other field" />
+    </>,
+  );
   screen.getByRole('combobox', { name: 'Fruit' }).focus();
 });
 
@@ -107,4 +112,36 @@ it('Enter creates a new choice only if nothing matches', async () => {
 it('ignores letter keys while closed', async () => {
   await person.keyboard('Fruit 7');
   expect(pick).not.toHaveBeenCalled();
+});
+
+describe('when it closes', () => {
+  const other = () => screen.getByRole('textbox', { name: 'Other field' });
+  let finishClosing: () => void;
+
+  // jsdom has no animations.
+  beforeEach(() => {
+    const finished = new Promise<void>((resolve) => (finishClosing = resolve));
+    const getAnimations = () => [{ finished }];
+    Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: getAnimations });
+  });
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('returns the focus to its button', async () => {
+    await open();
+    await person.keyboard('{Escape}');
+    finishClosing();
+    await closed();
+    expect(screen.getByRole('combobox', { name: 'Fruit' })).toHaveFocus();
+  });
+
+  it('leaves the focus to the field that the user has chosen meanwhile', async () => {
+    await open();
+    await person.keyboard('{Escape}');
+    act(() => other().focus());
+    finishClosing();
+    await closed();
+    expect(other()).toHaveFocus();
+  });
 });

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { keepHeight } from './kept-height.ts';
-import { popupPlace } from './page-root.ts';
+import { pageRoot, popupPlace } from './page-root.ts';
 import { PickerList } from './picker-list.tsx';
 import type { PickerGroup } from './picker-rows.ts';
 import { type PickerCreation, PickerNew, PickerSearch } from './picker-search.tsx';
@@ -50,6 +50,13 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
   const search = useRef<HTMLInputElement>(null);
   /** Not the element that had the focus before: a lazy picker replaces its button when it first opens. */
   const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = () => {
+    // The user may have focused another field while the popup was closing.
+    const focused = pageRoot().activeElement;
+    const isFree = !focused || focused === document.body || popup.current?.contains(focused);
+    return isFree ? button.current : false;
+  };
   return (
     <Combobox.Root<Item, Multiple>
       {...root}
@@ -67,8 +74,8 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
     >
       <Combobox.Trigger ref={button} render={trigger} />
       <Combobox.Portal container={popupPlace()}>
-        <Positioner sideOffset={4} align="start" collisionPadding={8}>
-          <Popup ref={keepHeight} aria-label={label} finalFocus={button}>
+        <Positioner ref={popup} sideOffset={4} align="start" collisionPadding={8}>
+          <Popup ref={keepHeight} aria-label={label} finalFocus={finalFocus}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />
             {toolbar}
             <Combobox.Empty>{nothing}</Combobox.Empty>
