@@ -7,7 +7,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
-import { anchorOf, useTopOf } from './use-top-of.ts';
+import { useListPlace } from './use-list-place.ts';
 
 export interface VirtualRows<Kind extends string> {
   count: number;
@@ -75,11 +75,11 @@ function rowsOf<Scrolling extends Element | Window>(
 
 /** Virtualizes a list that scrolls with the page. `list` is the element that contains the rows. */
 export function useVirtualRows<Kind extends string>(rows: VirtualRows<Kind>, list: HTMLElement | null) {
-  const top = useTopOf(list);
+  const { top, anchor } = useListPlace(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...useRowOptions(rows),
     scrollMargin: top,
-    anchorTo: anchorOf(top),
+    anchorTo: anchor,
   });
 
   // Another window width changes all heights.
