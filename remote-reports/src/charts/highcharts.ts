@@ -2,6 +2,12 @@ import Highcharts from 'highcharts';
 import 'highcharts/modules/accessibility';
 import type { ChartColors } from './colors.ts';
 import { labelSize } from './label-room.ts';
+import { measureFewerTexts } from './measure-fewer-texts.ts';
+
+measureFewerTexts(Highcharts);
+
+// With a font size of its own: see `measureFewerTexts`.
+const emptyTitle = { text: '', style: { fontSize: `${labelSize}px` } };
 
 /**
  * Merges options with the defaults of all charts: the theme's font and colours, and no external requests.
@@ -14,7 +20,9 @@ export function themed(
 ): Highcharts.Options {
   const base: Highcharts.Options = {
     credits: { enabled: false },
-    title: { text: '' },
+    title: emptyTitle,
+    subtitle: emptyTitle,
+    caption: emptyTitle,
     legend: { enabled: false },
     chart: { backgroundColor: 'transparent', style: { fontFamily: 'inherit' }, animation: false },
     tooltip: {
