@@ -19,6 +19,9 @@ export interface BarView {
 
 const right = 12;
 
+/** Highcharts wraps a text with spaces, and parses it as HTML for that. */
+const oneLine = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** Months between two labels, so that each year labels the same months. */
 const yearly = [1, 2, 3, 4, 6, 12, 24, 36, 48, 60];
 
@@ -64,7 +67,7 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
     dataLabels: {
       enabled: labels !== undefined,
       formatter() {
-        return labels?.texts[this.index];
+        return oneLine(labels?.texts[this.index] ?? '');
       },
       allowOverlap: true,
       crop: false,
@@ -102,7 +105,7 @@ export function barOptions(view: BarView): Options {
       marginRight: right,
     },
     xAxis: {
-      categories: [...labels],
+      categories: labels.map(oneLine),
       tickPositions: labelledBars(bars.length, labelWidth, { length, left, right }, isMonths ? yearly : []),
       lineColor: colors.line,
       crosshair: { color: colors.hover },
@@ -113,7 +116,7 @@ export function barOptions(view: BarView): Options {
       tickPositions: lines,
       reversedStacks: false,
       gridLineColor: colors.line,
-      labels: { formatter: ({ value }) => axisText(Number(value)), style: label },
+      labels: { formatter: ({ value }) => oneLine(axisText(Number(value))), style: label },
     },
     plotOptions: { column: { groupPadding: 0.12, pointPadding: 0, maxPointWidth: 56 } },
     series: [...parts(view, length / bars.length), totals(view, length)],
