@@ -35,6 +35,7 @@ const budgets: Readonly<Record<string, readonly Budget[]>> = {
     atMost('usertime/list during four week_data of a year, times as long', 'p99', 2),
     atMost('memory of the server after them, MB', 'p50', 300),
   ],
+  'report-page': [atMost('first opening', 'table', 1000), atMost('first opening', 'charts', 1000)],
   growth: [
     atMost('1,000,000 entries', 'list, ratio', 1.25),
     atMost('1,000,000 entries', 'manual_entry, ratio', 1.25),
