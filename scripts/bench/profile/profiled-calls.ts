@@ -44,6 +44,14 @@ export const profiledCalls: Readonly<Record<string, ProfiledCall>> = {
     name: 'POST /api/project/search',
     payload: ({ auth: { workspace_id } }) => ({ workspace_id, searchTerm: 'project 1' }),
   },
+  clients: {
+    name: 'POST /api/client/search',
+    payload: ({ auth: { workspace_id } }) => ({ workspace_id, searchTerm: 'client 1' }),
+  },
+  tags: {
+    name: 'POST /api/tag/list',
+    payload: ({ auth: { workspace_id } }) => ({ workspace_id, tagTerm: 'tag 1' }),
+  },
   month: { name: 'POST /api/report/week_data', payload: report(30) },
   report: { name: 'POST /api/report/week_data', payload: report(365) },
 };

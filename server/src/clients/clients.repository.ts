@@ -1,12 +1,42 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { containing, type Executor, inArchiveMode, type MovedIds, readPage } from '../database/index.ts';
+import { containing, type Executor, type MovedIds, preparedPage, shownArchived } from '../database/index.ts';
 
 interface ClientChanges {
   name?: string;
   company?: string;
   archived?: boolean;
 }
+
+interface Searched {
+  workspaceId: number;
+  /** LIKE pattern of the client's or the company's name. */
+  pattern: string;
+  /** Values of `archived` to find. */
+  shown: readonly boolean[];
+}
+
+const found = preparedPage((db, { workspaceId, pattern, shown }: Searched) =>
+  db
+    .selectFrom('client')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .where('archived', '=', sql<boolean>`any(${shown}::boolean[])`)
+    .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]))
+    .select(({ selectFrom }) => [
+      'id',
+      'name',
+      'company',
+      'archived',
+      selectFrom('project')
+        .whereRef('project.workspace_id', '=', 'client.workspace_id')
+        .whereRef('project.client_id', '=', 'client.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('projectCount'),
+    ])
+    .orderBy('name')
+    .orderBy('id'),
+);
 
 /** Clients, except those that were merged into another. */
 export function clientsRepository(db: Executor) {
@@ -15,30 +45,7 @@ export function clientsRepository(db: Executor) {
 
   return {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      readPage(
-        db
-          .selectFrom('client')
-          .where('workspace_id', '=', workspaceId)
-          .where('merged_into', 'is', null)
-          .where(inArchiveMode(mode))
-          .where(({ or, eb }) =>
-            or([eb('name', 'ilike', containing(term)), eb('company', 'ilike', containing(term))]),
-          )
-          .select(({ selectFrom }) => [
-            'id',
-            'name',
-            'company',
-            'archived',
-            selectFrom('project')
-              .whereRef('project.workspace_id', '=', 'client.workspace_id')
-              .whereRef('project.client_id', '=', 'client.id')
-              .select(({ fn }) => fn.countAll<number>().as('count'))
-              .as('projectCount'),
-          ])
-          .orderBy('name')
-          .orderBy('id'),
-        offset,
-      ),
+      found(db, { workspaceId, pattern: containing(term), shown: shownArchived(mode) }, offset),
 
     /** Finds another active client with the name; ignores letter case. */
     namesake: (workspaceId: number, name: string, otherThan = 0) =>

@@ -1,10 +1,10 @@
 export type { PersonTable } from './account-tables.ts';
-export { inArchiveMode } from './archive-mode.ts';
+export { shownArchived } from './archive-mode.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inOneStatement, inTransaction, joinTransaction } from './in-transaction.ts';
 export { containing } from './like.ts';
-export { readPage } from './list-page.ts';
+export { preparedPage, readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { migrate, migrateAt } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Executor, type ProjectTable, readPage } from '../database/index.ts';
+import { containing, type Executor, preparedPage, type ProjectTable } from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
 type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
@@ -30,6 +30,29 @@ function projectsWithClient(db: Executor, workspaceId: number) {
     ]);
 }
 
+interface Searched {
+  workspaceId: number;
+  /** LIKE pattern of the project's or the client's name. */
+  pattern: string;
+  archived: boolean;
+  /** The user whose projects to find; null finds those of all. */
+  of: number | null;
+}
+
+const found = preparedPage((db, { workspaceId, pattern, archived, of }: Searched) =>
+  projectsWithClient(db, workspaceId)
+    .where('project.archived', '=', archived)
+    .where(sql<boolean>`(project.archived or client.archived is not true)`)
+    .where(
+      sql<boolean>`(${of}::bigint is null or project.id in (
+        select project_id from project_member where workspace_id = ${workspaceId} and person_id = ${of}
+      ))`,
+    )
+    .where(({ or, eb }) => or([eb('project.name', 'ilike', pattern), eb('client.name', 'ilike', pattern)]))
+    .orderBy('project.name')
+    .orderBy('project.id'),
+);
+
 export function projectsRepository(db: Executor) {
   return {
     /**
@@ -37,26 +60,7 @@ export function projectsRepository(db: Executor) {
      * archived ones, it also omits projects of archived clients, which accept no new time.
      */
     search: (workspaceId: number, term: string, archived: boolean, of: number | null, offset?: number) =>
-      readPage(
-        projectsWithClient(db, workspaceId)
-          .where('project.archived', '=', archived)
-          .$if(!archived, (query) => query.where('client.archived', 'is not', true))
-          .$if(of !== null, (query) =>
-            query.where('project.id', 'in', (eb) =>
-              eb
-                .selectFrom('project_member')
-                .where('workspace_id', '=', workspaceId)
-                .where('person_id', '=', of)
-                .select('project_id'),
-            ),
-          )
-          .where(({ or, eb }) =>
-            or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
-          )
-          .orderBy('project.name')
-          .orderBy('project.id'),
-        offset,
-      ),
+      found(db, { workspaceId, pattern: containing(term), archived, of }, offset),
 
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)

@@ -1,6 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { type Expression, sql } from 'kysely';
-import { containing, type Executor, inArchiveMode, readPage } from '../database/index.ts';
+import { containing, type Executor, preparedPage, shownArchived } from '../database/index.ts';
 
 interface TagChanges {
   title?: string;
@@ -8,22 +8,31 @@ interface TagChanges {
   archived?: boolean;
 }
 
+interface Searched {
+  workspaceId: number;
+  /** LIKE pattern of the title. */
+  pattern: string;
+  /** Values of `archived` to find. */
+  shown: readonly boolean[];
+}
+
+const found = preparedPage((db, { workspaceId, pattern, shown }: Searched) =>
+  db
+    .selectFrom('tag')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .where('archived', '=', sql<boolean>`any(${shown}::boolean[])`)
+    .where('title', 'ilike', pattern)
+    .select(['id', 'title', 'color', 'archived'])
+    .orderBy('title')
+    .orderBy('id'),
+);
+
 /** Tags, except those that were merged into another. */
 export function tagsRepository(db: Executor) {
-  const found = (workspaceId: number, term: string, mode: ArchiveMode) =>
-    db
-      .selectFrom('tag')
-      .where('workspace_id', '=', workspaceId)
-      .where('merged_into', 'is', null)
-      .where(inArchiveMode(mode))
-      .$if(term !== '', (query) => query.where('title', 'ilike', containing(term)))
-      .select(['id', 'title', 'color', 'archived'])
-      .orderBy('title')
-      .orderBy('id');
-
   return {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      readPage(found(workspaceId, term, mode), offset),
+      found(db, { workspaceId, pattern: containing(term), shown: shownArchived(mode) }, offset),
 
     /** Returns the number of entries per tag; omits unused tags. */
     async entryCounts(workspaceId: number, ids: readonly number[]): Promise<Map<number, number>> {
