@@ -49,7 +49,8 @@ const finished = ({ workspaceId, personId }: ListValues) => sql`
  */
 function listData(values: ListValues, limit: number, after = sql``, offset = sql``): ListStatement {
   const { workspaceId, personId, zone, firstOfWeek, lastOfWeek } = values;
-  // With a parameter as limit, PostgreSQL would plan for a tenth of all rows.
+  // With a parameter as limit, PostgreSQL would plan for a tenth of all rows. The bounds of the days are subqueries:
+  // joined with the page, all entries of a user were read where PostgreSQL expected few of them.
   return sql`
     with entry as materialized (
       (
@@ -80,10 +81,10 @@ function listData(values: ListValues, limit: number, after = sql``, offset = sql
       'days', (
         select json_agg(day) from (
           select (started_at at time zone ${zone})::date as date, sum(duration_s) as seconds
-          from (select min(day) as first, max(day) as last from entry where ended_at is not null) as page
-          join time_entry on ${finished(values)}
-            and started_at >= (first - 1)::timestamp at time zone 'UTC'
-            and started_at < (last + 2)::timestamp at time zone 'UTC'
+          from time_entry
+          where ${finished(values)}
+            and started_at >= (select (min(day) - 1)::timestamp at time zone 'UTC' from entry where ended_at is not null)
+            and started_at < (select (max(day) + 2)::timestamp at time zone 'UTC' from entry where ended_at is not null)
           group by 1 order by 1 desc
         ) as day
       ),
