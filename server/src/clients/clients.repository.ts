@@ -1,6 +1,12 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { containing, type Executor, type MovedIds, preparedPage, shownArchived } from '../database/index.ts';
+import {
+  type ArchivableSearch,
+  archivableSearch,
+  type Executor,
+  type MovedIds,
+  preparedPage,
+} from '../database/index.ts';
 
 interface ClientChanges {
   name?: string;
@@ -8,15 +14,7 @@ interface ClientChanges {
   archived?: boolean;
 }
 
-interface Searched {
-  workspaceId: number;
-  /** LIKE pattern of the client's or the company's name. */
-  pattern: string;
-  /** Values of `archived` to find. */
-  shown: readonly boolean[];
-}
-
-const found = preparedPage((db, { workspaceId, pattern, shown }: Searched) =>
+const found = preparedPage((db, { workspaceId, pattern, shown }: ArchivableSearch) =>
   db
     .selectFrom('client')
     .where('workspace_id', '=', workspaceId)
@@ -45,7 +43,7 @@ export function clientsRepository(db: Executor) {
 
   return {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      found(db, { workspaceId, pattern: containing(term), shown: shownArchived(mode) }, offset),
+      found(db, archivableSearch(workspaceId, term, mode), offset),
 
     /** Finds another active client with the name; ignores letter case. */
     namesake: (workspaceId: number, name: string, otherThan = 0) =>

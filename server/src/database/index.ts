@@ -1,5 +1,5 @@
 export type { PersonTable } from './account-tables.ts';
-export { shownArchived } from './archive-mode.ts';
+export { type ArchivableSearch, archivableSearch } from './archivable-search.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inOneStatement, inTransaction, joinTransaction } from './in-transaction.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { type Expression, sql } from 'kysely';
-import { containing, type Executor, preparedPage, shownArchived } from '../database/index.ts';
+import { type ArchivableSearch, archivableSearch, type Executor, preparedPage } from '../database/index.ts';
 
 interface TagChanges {
   title?: string;
@@ -8,15 +8,7 @@ interface TagChanges {
   archived?: boolean;
 }
 
-interface Searched {
-  workspaceId: number;
-  /** LIKE pattern of the title. */
-  pattern: string;
-  /** Values of `archived` to find. */
-  shown: readonly boolean[];
-}
-
-const found = preparedPage((db, { workspaceId, pattern, shown }: Searched) =>
+const found = preparedPage((db, { workspaceId, pattern, shown }: ArchivableSearch) =>
   db
     .selectFrom('tag')
     .where('workspace_id', '=', workspaceId)
@@ -32,7 +24,7 @@ const found = preparedPage((db, { workspaceId, pattern, shown }: Searched) =>
 export function tagsRepository(db: Executor) {
   return {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      found(db, { workspaceId, pattern: containing(term), shown: shownArchived(mode) }, offset),
+      found(db, archivableSearch(workspaceId, term, mode), offset),
 
     /** Returns the number of entries per tag; omits unused tags. */
     async entryCounts(workspaceId: number, ids: readonly number[]): Promise<Map<number, number>> {
