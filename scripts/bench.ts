@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { attack, faultNames } from './attack/attack.ts';
+import { withSections } from './bench/benchmarks-document.ts';
 import { budgetedBenches, budgetTable, missedBudgets, withBudgets } from './bench/budgets.ts';
 import { bulkChanges } from './bench/bulk-changes.ts';
 import { bundles } from './bench/bundles.ts';
@@ -28,8 +29,9 @@ import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
 /**
- * `npm run bench [name]`: measures, prints, and after a full run writes `docs/benchmarks.md`. `npm run bench -- profile
- * [call…]` prints a profile of single calls.
+ * `npm run bench [name]`: measures and prints. Without a name it measures everything, and writes each section into
+ * `docs/benchmarks.md`; `npm run bench -- record name…` does that for single ones. `npm run bench -- profile [call…]`
+ * prints a profile of single calls.
  */
 
 const benches: Readonly<Record<string, (names: readonly string[]) => Section | Promise<Section>>> = {
@@ -94,29 +96,35 @@ if (only === 'check') {
   for (const miss of missed) console.error(`missed  ${miss}`);
   process.exit(missed.length > 0 ? 1 : 0);
 }
-if (only !== undefined && !benches[only]) {
+const isRecorded = only === undefined || only === 'record';
+const chosen = only === 'record' && names.length > 0 ? names : isRecorded ? Object.keys(benches) : [only];
+const unknown = chosen.find((name) => !benches[name]);
+if (unknown !== undefined) {
   console.error(
-    `There is no bench '${only}'; there are ${Object.keys(benches).join(', ')}, crash, attack, profile and check.`,
+    `There is no bench '${unknown}'; there are ${Object.keys(benches).join(', ')}, crash, attack, profile, check and record.`,
   );
   process.exit(1);
 }
 
-await buildProduct();
-const sections: string[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (only !== undefined && name !== only) continue;
-  const section = markdown(withBudgets(name, await bench(names)));
-  console.log(section);
-  sections.push(section);
-}
-if (only === undefined) {
+const file = path.join(root, 'docs/benchmarks.md');
+
+/** Writes a section into `docs/benchmarks.md` at once, so that a run that is cut off keeps what it measured. */
+function record(section: Section): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-  const head = `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Made by \`npm run bench\`; each section names its own command.\n`;
-  const file = path.join(root, 'docs/benchmarks.md');
-  writeFileSync(file, [head, markdown(budgetTable()), ...sections].join('\n'));
+  const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores, Node ${process.versions.node}.`;
+  const measured = markdown({ ...section, note: `${section.note} ${origin}` });
+  writeFileSync(file, withSections(readFileSync(file, 'utf8'), [markdown(budgetTable()), measured]));
   spawnSync('npx', ['--no-install', 'prettier', '--write', file], { cwd: root });
+}
+
+await buildProduct();
+for (const name of chosen) {
+  const bench = benches[name];
+  if (!bench) continue;
+  const section = withBudgets(name, await bench(only === name ? names : []));
+  console.log(markdown(section));
+  if (isRecorded) record(section);
 }
