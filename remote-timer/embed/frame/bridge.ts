@@ -90,7 +90,8 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
     else calls.push({ kind });
   };
 
-  probe.addEventListener('transitionrun', () => state === 'shown' && frame?.send(look()), { signal });
+  // Before its transition ends, the probe may still have the old styles.
+  probe.addEventListener('transitionend', () => state === 'shown' && frame?.send(look()), { signal });
   addEventListener('online', () => state === 'failed' && open(), { signal });
   open();
 

@@ -3,8 +3,8 @@ import { type Look, themed } from './messages.ts';
 const names = Object.keys(themed);
 
 /**
- * A hidden element whose styles change with the page's. The 1 ms transition fires an event on each change; no other
- * event does.
+ * A hidden element whose styles change with the page's. The end of its 1 ms transition is the only event that follows
+ * such a change.
  */
 export const probeStyle = `
 .probe{position:absolute;width:0;height:0;overflow:hidden;color:light-dark(#000,#fff);
