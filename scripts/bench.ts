@@ -39,7 +39,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Section | P
   list: entryList,
   server,
   throughput,
-  growth: () => growth(names.length > 0 ? names.map(Number) : undefined),
+  growth: (sizes) => growth(sizes.length > 0 ? sizes.map(Number) : undefined),
   'bulk-changes': bulkChanges,
   'million-entries': millionEntries,
   'large-report': largeReport,
