@@ -36,8 +36,8 @@ interface Message {
   code?: unknown;
 }
 
-/** Resolves to the code that the consent page posts. */
-function codeFrom(popup: Window, server: string, state: string): Promise<string> {
+/** Resolves to the code that the consent page posts; rejects with `cancelled` when the popup is closed without one. */
+export function codeFrom(popup: Window, server: string, state: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearInterval(closed);
@@ -50,10 +50,14 @@ function codeFrom(popup: Window, server: string, state: string): Promise<string>
       if (typeof data.code === 'string') resolve(data.code);
       else reject(new SignInFault('denied'));
     };
+    let wasClosed = false;
     const closed = setInterval(() => {
-      if (!popup.closed) return;
-      end();
-      reject(new SignInFault('cancelled'));
+      // The consent page closes itself after posting: its message may come after the first check that sees it closed.
+      if (wasClosed) {
+        end();
+        reject(new SignInFault('cancelled'));
+      }
+      wasClosed = popup.closed;
     }, closedCheckMs);
     addEventListener('message', hear);
   });
