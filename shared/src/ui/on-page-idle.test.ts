@@ -44,14 +44,48 @@ it('calls back with the loaded addresses after a quiet time, and again after mor
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('calls back after two seconds if the browser is never idle', async () => {
+it('does not call back while the browser runs what it has loaded, before it loads data', async () => {
+  let runs: (() => void)[] = [];
+  Object.assign(globalThis, { requestIdleCallback: (done: () => void) => runs.push(done) });
+  const becomeIdle = () => {
+    const due = runs;
+    runs = [];
+    for (const done of due) done();
+  };
+  const told = jest.fn();
+  (await withObserver())(500, told);
+  report('page.js');
+  jest.advanceTimersByTime(1_000);
+  becomeIdle();
+  jest.advanceTimersByTime(100);
+  report('/api/usertime/list');
+  becomeIdle();
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(500);
+  becomeIdle();
+  expect(told.mock.calls).toEqual([[['page.js', '/api/usertime/list']]]);
+});
+
+it('calls back no more once stopped, even if it waits for an idle browser', async () => {
+  let becomeIdle: () => void = () => undefined;
+  Object.assign(globalThis, { requestIdleCallback: (done: () => void) => (becomeIdle = done) });
+  const told = jest.fn();
+  const stop = (await withObserver())(500, told);
+  becomeIdle();
+  jest.advanceTimersByTime(500);
+  stop();
+  becomeIdle();
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('calls back after twice two seconds if the browser is never idle', async () => {
   const neverIdle = (done: () => void, { timeout }: IdleRequestOptions = {}) =>
     timeout === undefined ? 0 : setTimeout(done, timeout);
   Object.assign(globalThis, { requestIdleCallback: neverIdle });
   const told = jest.fn();
   (await withObserver())(500, told);
   report('a.js');
-  jest.advanceTimersByTime(500 + 1_999);
+  jest.advanceTimersByTime(2_000 + 500 + 1_999);
   expect(told).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(told.mock.calls).toEqual([[['a.js']]]);
