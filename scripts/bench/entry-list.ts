@@ -12,6 +12,8 @@ const lanes = 8;
 /** A quick turn of the wheel: 6,000 px per second at 60 frames. */
 const pixelsPerFrame = 100;
 const frames = 600;
+/** Loading all pages takes 10 to 30 s. */
+const longestLoadMs = 180_000;
 
 /** Adds ten entries a day; every seventh overlaps the previous one. */
 async function trackMuch({ auth, call }: ApiPerson): Promise<void> {
@@ -39,11 +41,15 @@ async function openList(browser: Browser, url: string, person: ApiPerson): Promi
   return page;
 }
 
-/** Scrolls to the end until all entries are loaded; returns the seconds. */
+/** Scrolls to the end until all entries are loaded; returns the seconds, and throws when that takes minutes. */
 async function loadAll(page: Page): Promise<number> {
   const started = performance.now();
   const more = page.getByText('Load more');
   while ((await more.count()) > 0) {
+    if (performance.now() - started > longestLoadMs) {
+      const shown = await page.locator('body').ariaSnapshot();
+      throw new Error(`The list does not end. The page shows:\n${shown.slice(-2_000)}`);
+    }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(20);
   }
