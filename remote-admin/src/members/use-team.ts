@@ -9,7 +9,8 @@ export type MemberState = keyof typeof states;
 
 export const isMemberState = (text: string | null): text is MemberState => text !== null && text in states;
 
-export type TeamRow = TeamMember & { id: number };
+/** An invitation is known by its address: sending it again replaces it, and its `team_id` changes. */
+export type TeamRow = TeamMember & { id: number | string };
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
@@ -31,8 +32,8 @@ export function useTeam({ shown, term, isDescending }: Wanted) {
   const rows = useMemo(() => {
     const sign = isDescending ? -1 : 1;
     return found
-      ?.map((member): TeamRow => ({ ...member, id: member.team_id }))
-      .sort((one, other) => sign * compare(one.name, other.name) || one.id - other.id);
+      ?.map((member): TeamRow => ({ ...member, id: member.invited ? member.email : member.team_id }))
+      .sort((one, other) => sign * compare(one.name, other.name) || one.team_id - other.team_id);
   }, [found, isDescending]);
   return { reading, rows, more: answer?.more };
 }

@@ -104,10 +104,30 @@ describe('a pending invitation', () => {
     expect(page.alerts()).toEqual([said]);
   });
 
+  it('keeps its open menu when the list shows the one that replaced it', async () => {
+    fakeServer.answer('PUT /api/team/resend_invitation', 200, { status: 200 });
+    fakeServer.answer('PUT /api/team/revoke_invitation', 200, { status: 200 });
+    const { person } = await open({}, [grace], '/team?show=invited');
+    let load = () => undefined as unknown;
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    fakeServer.answerWhen('POST /api/team/list', loaded, 200, { results: [{ ...grace, team_id: 8 }] });
+    await choose(person, 'grace@example.com', 'Resend invitation');
+    await waitFor(() => expect(sentTo('POST /api/team/list')).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'More for grace@example.com' }));
+    const item = await screen.findByRole('menuitem', { name: 'Revoke invitation' });
+    load();
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+    await person.click(item);
+    const revoked = { workspace_id: 1, invitation_id: 8 };
+    await waitFor(() => expect(sentTo('PUT /api/team/revoke_invitation')).toEqual([revoked]));
+  });
+
   it('shows that it has expired', async () => {
     await open(
       {},
-      [grace, { ...grace, team_id: 8, name: 'Zoe', expires_at: 4_000_000_000 }],
+      [grace, { ...grace, team_id: 8, name: 'Zoe', email: 'zoe@example.com', expires_at: 4_000_000_000 }],
       '/team?show=invited',
     );
     expect(rows().map((row) => within(row).queryByText('Expired') !== null)).toEqual([true, false]);

@@ -14,14 +14,14 @@ export interface VirtualListProps<Item> {
 }
 
 interface Focused {
-  id: number;
+  id: number | string;
   index: number;
 }
 
 const usualKind = () => 'row' as const;
 
 /** A list of any length that scrolls with the page: renders the visible rows and the last focused one. */
-export function VirtualList<Item extends { id: number }>(props: VirtualListProps<Item>) {
+export function VirtualList<Item extends { id: number | string }>(props: VirtualListProps<Item>) {
   const { label, items, usualHeight, headings, isBusy, children } = props;
   const [list, setList] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<Focused>();
