@@ -108,10 +108,8 @@ describe('a pending invitation', () => {
     fakeServer.answer('PUT /api/team/resend_invitation', 200, { status: 200 });
     fakeServer.answer('PUT /api/team/revoke_invitation', 200, { status: 200 });
     const { person } = await open({}, [grace], '/team?show=invited');
-    let load = () => undefined as unknown;
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((resolve) => (load = resolve));
     fakeServer.answerWhen('POST /api/team/list', loaded, 200, { results: [{ ...grace, team_id: 8 }] });
     await choose(person, 'grace@example.com', 'Resend invitation');
     await waitFor(() => expect(sentTo('POST /api/team/list')).toHaveLength(2));
