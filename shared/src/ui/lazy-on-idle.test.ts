@@ -43,10 +43,12 @@ it('resolves for all callers at the first idle time, and for later ones at the n
   };
   void loadWhenIdle('a.js');
   void loadWhenIdle('b.js');
+  await runIdle();
   await jest.advanceTimersByTimeAsync(500);
   await runIdle();
   expect(loaded).toEqual(['a.js', 'b.js']);
   void loadWhenIdle('c.js');
+  await runIdle();
   await jest.advanceTimersByTimeAsync(500);
   await runIdle();
   expect(loaded).toEqual(['a.js', 'b.js', 'c.js']);
