@@ -1,4 +1,3 @@
-import { subscribe } from '@timeweave/shared/events';
 import { signedIn, signedOut } from '@timeweave/shared/session';
 import { ada, fakeServer } from '@timeweave/shared/testing';
 import { stopped } from '../time-entry/index.ts';
@@ -46,21 +45,6 @@ it('shows nothing of it to the next user, even if the queue ended before the log
   queue.store.dispatch(signedIn({ ...ada, token: 'token of Grace', user_id: btoa('2') }));
   expect(queue.changes()).toEqual([]);
   expect(stored()).toHaveLength(2);
-});
-
-it.each([
-  ['ends the session that sent it', ada.token, 1],
-  ['does not end the session of the next log-in', 'token of the next log-in', 0],
-])('a late 401 of a change %s', async (_, token, times) => {
-  const ended = jest.fn();
-  const unsubscribe = subscribe('session/ended', ended);
-  const { release } = await heldStart(401, { errors: [{ msg: 'Please log in again.' }] });
-  fakeServer.answer(create, 200, created);
-  queue.store.dispatch(signedIn({ ...ada, token }));
-  release();
-  await until(() => stored().length === 0);
-  expect(ended).toHaveBeenCalledTimes(times);
-  unsubscribe();
 });
 
 it('keeps later changes of an entry whose creation is being sent', async () => {

@@ -105,9 +105,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
     dispatch(putChange(sending));
     const { call: name, payload, key } = change;
     const inTime = AbortSignal.timeout(attemptMs);
-    const token = selectToken(getState());
-    const isCurrent = () => selectToken(getState()) === token;
-    const result = await callServer({ name, payload }, token, inTime, key, isCurrent);
+    const result = await callServer({ name, payload }, selectToken(getState()), inTime, key);
     const { error } = result;
     if (!error) {
       dispatch(confirmChange(sending, result.data, result.meta.receivedAt));

@@ -18,16 +18,12 @@ export type CallResult =
 // axios is not in the entry chunk: public pages render before anything is sent.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
 
-/**
- * Sends a call with the session's token and publishes the events of its success. A 401 ends the session, unless `isCurrent`
- * says that the user has logged in again meanwhile. Calls of queries and mutations are aborted by that.
- */
+/** Sends a call with the session's token and publishes the events of its success. A 401 ends the session. */
 export async function callServer(
   { name, payload }: ApiRequest,
   token: string | undefined,
   signal: AbortSignal,
   idempotencyKey?: string,
-  isCurrent: () => boolean = () => true,
 ): Promise<CallResult> {
   try {
     const { sendRequest } = await httpClient();
@@ -43,7 +39,7 @@ export async function callServer(
     return { data: Object.freeze(body), meta: { receivedAt } };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };
-    if (refusal.status === 401 && token && isCurrent()) publish('session/ended', {});
+    if (refusal.status === 401 && token) publish('session/ended', {});
     return { error: refusal };
   }
 }
