@@ -24,7 +24,7 @@ function isUsable(): boolean {
   return Boolean(field && !field.disabled) || Boolean(start && !start.disabled && isListShown);
 }
 
-async function coldLoad(browser: Browser, url: string, path: string, auth: AuthData | null) {
+async function coldLoad(browser: Browser, { url, auth }: Visited, path: string): Promise<PageLoad> {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (auth) await signIn(page, url, auth);
@@ -53,18 +53,31 @@ async function signIn(page: Page, url: string, auth: AuthData): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('timeweave.session', text), JSON.stringify(auth));
 }
 
-/** Loads a page repeatedly with empty caches. */
-export async function measurePage(url: string, path: string, auth: AuthData | null): Promise<PageLoad> {
+export interface Visited {
+  url: string;
+  auth?: AuthData;
+}
+
+/** Loads a page of two products repeatedly with empty caches, by turns: the machine's speed changes from minute to minute. */
+export async function measurePages(
+  products: readonly [Visited, Visited],
+  path: string,
+): Promise<[PageLoad, PageLoad]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const measured: PageLoad[] = [];
-    for (let count = 0; count < loads; count += 1) measured.push(await coldLoad(browser, url, path, auth));
-    return {
-      scriptBytes: median(measured.map(({ scriptBytes }) => scriptBytes)),
-      requests: median(measured.map(({ requests }) => requests)),
-      ms: median(measured.map(({ ms }) => ms)),
-    };
+    const [ours, others]: [PageLoad[], PageLoad[]] = [[], []];
+    for (let count = 0; count < loads; count += 1) {
+      ours.push(await coldLoad(browser, products[0], path));
+      others.push(await coldLoad(browser, products[1], path));
+    }
+    return [medianOf(ours), medianOf(others)];
   } finally {
     await browser.close();
   }
 }
+
+const medianOf = (measured: readonly PageLoad[]): PageLoad => ({
+  scriptBytes: median(measured.map(({ scriptBytes }) => scriptBytes)),
+  requests: median(measured.map(({ requests }) => requests)),
+  ms: median(measured.map(({ ms }) => ms)),
+});
