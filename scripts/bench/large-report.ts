@@ -5,13 +5,15 @@ import { onEmbeddedProduct } from './embedded-product.ts';
 import type { Section } from './section.ts';
 import { timed } from './timed.ts';
 
-const [titles, charactersEach] = [100_000, 2_400];
+const titles = 100_000;
+const text = ' Note G';
+const charactersEach = 350 * text.length;
 
 /** Adds one entry for each of many long descriptions, all on one day. */
 async function addTitles(db: Database, workspaceId: number, personId: number): Promise<void> {
   await sql`
     insert into time_entry (workspace_id, person_id, description, started_at, ended_at)
-    select ${workspaceId}, ${personId}, n || repeat(' Note G', ${charactersEach / 7}), '2026-11-16 09:00Z',
+    select ${workspaceId}, ${personId}, n || repeat(${text}, ${charactersEach / text.length}), '2026-11-16 09:00Z',
       timestamptz '2026-11-16 09:00Z' + (n % 3600) * interval '1 second'
     from generate_series(1, ${titles}) n
   `.execute(db);
