@@ -12,7 +12,7 @@ const lanes = 8;
 /** A quick turn of the wheel: 6,000 px per second at 60 frames. */
 const pixelsPerFrame = 100;
 const frames = 600;
-/** Loading all pages takes 10 to 30 s. */
+/** Loading all pages takes 3 to 30 s, by the speed of the machine. */
 const longestLoadMs = 180_000;
 
 /** Adds ten entries a day; every seventh overlaps the previous one. */
