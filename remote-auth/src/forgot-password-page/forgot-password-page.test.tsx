@@ -18,6 +18,18 @@ test('requests a link and shows the response', async () => {
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');
 });
 
+test('keeps an address that is corrected before the response', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer.answerWhen('POST /api/profile/forgot_password', answered, 200, { user: true, msg: 'Sent.' });
+  const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);
+  await person.type(email(), 'ada@example.co{Enter}');
+  await person.type(email(), 'm');
+  answer();
+  expect(await screen.findByText(/Check the inbox/)).toHaveTextContent('ada@example.co.');
+  expect(email()).toHaveValue('ada@example.com');
+});
+
 test('shows messages for an empty and an invalid address', async () => {
   const { person } = await renderAt('/password/forgot', <ForgotPasswordPage />);
   await person.click(submit());

@@ -11,12 +11,11 @@ export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const dispatch = useAppDispatch();
   const manner = { blame: 'email', alerts: 'status 500' } as const;
-  const { faults, busy, form } = useCheckedForm(emailChecks, manner, async (typed, form) => {
+  const { faults, busy, form } = useCheckedForm(emailChecks, manner, async (typed) => {
     const email = typed.email.trim();
     const { msg } = await ask({ email }).unwrap();
     dispatch(alertShown('success', msg));
     setAskedFor(email);
-    form.reset();
   });
   return (
     <CentredStage>
