@@ -1,25 +1,29 @@
 import path from 'node:path';
 import { browserPreset } from './kit/jest/preset.mjs';
 
-/** Everything that runs in a browser is tested in jsdom; the server has its own project and a real database. */
+const own = (file) => path.join(import.meta.dirname, file);
+
+/** Tests of what needs a page: components, and `.dom.test.ts`. */
 const browser = {
   displayName: 'browser',
   ...browserPreset,
-  testMatch: ['<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.tsx',
+    '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.dom.test.ts',
+  ],
 };
 
-/** The pure parts of the scripts and of the kit, in Node. */
-const scripts = {
-  displayName: 'scripts',
+/** Tests of browser code that needs no page, and of scripts and kit, in Node: a page for each file would take half their time. */
+const logic = {
+  displayName: 'logic',
+  ...browserPreset,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{scripts,kit}/**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/kit/jest/fail-on-console-error.mjs'],
-  transform: {
-    '\\.m?[jt]s$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-    ],
-  },
+  testMatch: [
+    '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.ts',
+    '<rootDir>/{scripts,kit}/**/*.test.ts',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '\\.dom\\.test\\.ts$'],
+  setupFilesAfterEnv: [own('kit/jest/fail-on-console-error.mjs')],
 };
 
 export default {
@@ -27,6 +31,6 @@ export default {
   testTimeout: 20_000,
   // What modules of former test files leave behind grows to some GB: a worker then begins afresh.
   workerIdleMemoryLimit: '1.5GB',
-  rootDir: path.dirname(new URL(import.meta.url).pathname),
-  projects: [browser, scripts, '<rootDir>/server/jest.config.mjs'],
+  rootDir: import.meta.dirname,
+  projects: [browser, logic, '<rootDir>/server/jest.config.mjs'],
 };

@@ -18,6 +18,11 @@ const url = `http://localhost:${port}`;
 /** Journeys in a real browser with the built product; run `npm run build` first. */
 export default defineConfig({
   testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testIgnore: 'heavy/**' },
+    // Minutes long: `npm test` runs them when their inputs change.
+    { name: 'heavy', testMatch: 'heavy/**' },
+  ],
   outputDir: '../test-results',
   // Journeys mostly wait, so three workers fit two processors.
   workers: 3,

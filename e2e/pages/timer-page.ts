@@ -5,6 +5,8 @@ export class TimerPage {
   readonly description: Locator;
   readonly suggestions: Locator;
   readonly duration: Locator;
+  /** The clock of an entry that is not started yet. */
+  readonly draftClock: Locator;
   readonly stopButton: Locator;
   readonly startButton: Locator;
   readonly projectPicker: Locator;
@@ -18,6 +20,7 @@ export class TimerPage {
     this.stopButton = page.getByRole('button', { name: 'Stop', exact: true });
     this.startButton = page.getByRole('button', { name: 'Start', exact: true });
     this.bar = page.getByRole('region', { name: 'Timer' });
+    this.draftClock = this.bar.getByRole('textbox', { name: 'Duration', exact: true });
     this.projectPicker = this.bar.getByRole('combobox', { name: /^Project/ });
     this.tagPicker = this.bar.getByRole('combobox', { name: /^Tags/ });
   }

@@ -2,15 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { buildEntry, buildMember, buildWorkspace, createTestDatabase } from './testing/index.ts';
+import { buildEntry, buildMember, buildWorkspace, createTestDatabase, until } from './testing/index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
-
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 /** A mail server that accepts each mail after a short delay, but none of one sender. */
 async function mailServer(unaccepted: string) {
@@ -82,11 +78,11 @@ it('three servers send each mail once, also when one of them is killed in the mi
       processes.map((child) => Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])),
     );
     // The second server dies after sending a mail that is not accepted yet.
-    await until(() => smtp.senders.includes('two'));
+    await until('the second server has sent a mail', () => smtp.senders.includes('two'));
     const [, victim] = processes;
     victim?.kill('SIGKILL');
     const waiting = () => database.db.selectFrom('job').selectAll().execute();
-    await until(async () => (await waiting()).length === 1);
+    await until('one mail is left', async () => (await waiting()).length === 1);
     const [orphan] = await waiting();
     expect(orphan).toMatchObject({ attempts: 1, failed_at: null });
     // Its lease expires.
@@ -94,7 +90,7 @@ it('three servers send each mail once, also when one of them is killed in the mi
       .updateTable('job')
       .set({ leased_until: new Date(0) })
       .execute();
-    await until(async () => (await waiting()).length === 0);
+    await until('no mail is left', async () => (await waiting()).length === 0);
     expect(outputs).toEqual([]);
     expect(recipients(smtp.accepted)).toEqual(expected.toSorted());
     const ids = smtp.accepted.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);

@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { until } from './testing/index.ts';
+
+const project = join(__dirname, '../..');
+/** The built server, as in production: `npm run build` first. */
+const built = join(project, 'dist/server/main.mjs');
 
 /** The folder has mode 700; PostgreSQL's own account cannot enter it when the tests run as root. */
 const closedFolder = mkdtempSync(join(tmpdir(), 'timeweave-main-'));
@@ -14,8 +19,6 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(closedFolder, { recursive: true, force: true });
 });
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -38,8 +41,8 @@ interface Started {
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
-    cwd: dirname(dirname(__dirname)),
+  const child = spawn(process.execPath, ['--enable-source-maps', built], {
+    cwd: project,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,7 +58,10 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     output: () => output,
     exited,
     async ready() {
-      while (!ended && !output.includes('Timeweave is ready at')) await pause();
+      await until(
+        'the server is ready or has ended',
+        () => ended || output.includes('Timeweave is ready at'),
+      );
       return !ended;
     },
   };
@@ -87,9 +93,9 @@ it('starts, locks its data folder, recovers after kill -9, and stops together wi
   expect(postgresPid()).toBe(database);
 
   process.kill(Number(database), 'SIGKILL');
-  while (!third.output().includes('was restarted')) await pause();
+  await until('PostgreSQL was restarted', () => third.output().includes('was restarted'));
   expect(postgresPid()).not.toBe(database);
-  while ((await fetch(`${third.url}/api/health`)).status !== 200) await pause();
+  await until('the server is healthy', async () => (await fetch(`${third.url}/api/health`)).status === 200);
 
   const silent = connect(Number(new URL(third.url).port), '127.0.0.1');
   await once(silent, 'connect');
@@ -133,4 +139,12 @@ it('reports errors in its environment, and exits', async () => {
     "PORT: found 'x', accepted is a port number from 1 to 65535",
     expect.stringMatching(/^LOG_LEVEL: found 'loud', accepted is one of/),
   ]);
+}, 20_000);
+
+it('says in one line that the database cannot be reached, and exits', async () => {
+  const server = await start({ DATABASE_URL: `postgresql://ada:secret@127.0.0.1:${await freePort()}/time` });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(
+    /^DATABASE_URL: no connection to 127\.0\.0\.1:(\d+)\/time: connect ECONNREFUSED 127\.0\.0\.1:\1\n$/,
+  );
 }, 20_000);

@@ -2,7 +2,14 @@ import type { ApiCall } from '@timeweave/shared/api';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { closePools, openPools } from '../database/index.ts';
-import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+  until,
+} from '../testing/index.ts';
 import { runCall } from './running-calls.ts';
 
 let server: TestApp;
@@ -54,7 +61,7 @@ async function waiting(kind: string): Promise<number> {
 }
 
 async function untilWaiting(kind: string, count: number): Promise<void> {
-  while ((await waiting(kind)) !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(`${count} ${kind} calls wait`, async () => (await waiting(kind)) === count);
 }
 
 const replaced = {
@@ -123,11 +130,9 @@ it('a report is cancelled when its client disconnects', async () => {
     signal: gone.signal,
   });
   await untilWaiting('report', 1);
-  const left = performance.now();
   gone.abort();
   await expect(call).rejects.toThrow('aborted');
   await untilWaiting('report', 0);
-  expect(performance.now() - left).toBeLessThan(10_000);
 });
 
 it('a call is not executed when its client disconnects before it begins', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
+import { buildMember, buildWorkspace, type TestApp, until } from '../testing/index.ts';
 import { startJobRunner } from '../jobs/index.ts';
 import { imageJobs } from './images.service.ts';
 
@@ -27,6 +27,6 @@ export async function runDiscards({ db, images, app }: TestApp): Promise<void> {
     .execute();
   const runner = startJobRunner(db, imageJobs(db, images), app.log);
   const waiting = () => db.selectFrom('job').select('id').execute();
-  while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until('the pictures are deleted', async () => (await waiting()).length === 0);
   await runner.stop();
 }

@@ -68,6 +68,8 @@ export interface Attempt {
   messageKey: string;
   /** Aborted when the lease is lost: another server may run the job. */
   signal: AbortSignal;
+  /** Aborted when the server begins to stop: work without any effect so far ends at once. */
+  stopping?: AbortSignal;
 }
 
 /** Handlers by kind. A handler may run twice when a server crashes, and throws to be retried. */

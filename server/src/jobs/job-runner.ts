@@ -34,9 +34,11 @@ function handle<Kind extends JobKind>(
   return handlers[kind]?.(payload, attempt);
 }
 
-async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signal: AbortSignal): Promise<void> {
+type Signals = Omit<Attempt, 'messageKey'>;
+
+async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signals: Signals): Promise<void> {
   if (!isKnown(job.kind, handlers)) throw new Error(`No handler for jobs of kind ${job.kind}`);
-  const attempt = { messageKey: job.messageKey, signal };
+  const attempt = { messageKey: job.messageKey, ...signals };
   // enqueue() has written the row and ties the payload to the kind.
   await handle(handlers, job.kind, job.payload as JobPayloads[JobKind], attempt);
 }
@@ -49,7 +51,7 @@ export function startJobRunner(
   lane: Lane = 'urgent',
 ): JobRunner {
   const jobs = jobsRepository(db);
-  let stopped = false;
+  const stopping = new AbortController();
   let nudged = false;
   let inHand: KeptLease | undefined;
   let wake: () => void = () => undefined;
@@ -60,7 +62,7 @@ export function startJobRunner(
     const lease = keepLease(() => jobs.renew(job), log);
     inHand = lease;
     try {
-      await perform(job, handlers, lease.signal);
+      await perform(job, handlers, { signal: lease.signal, stopping: stopping.signal });
       await jobs.finish(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -78,7 +80,7 @@ export function startJobRunner(
   }
 
   function rest(): Promise<void> {
-    if (nudged || stopped) return Promise.resolve();
+    if (nudged || stopping.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pollMs);
       wake = () => {
@@ -89,10 +91,10 @@ export function startJobRunner(
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       nudged = false;
       try {
-        while (!stopped && (await runNext()));
+        while (!stopping.signal.aborted && (await runNext()));
       } catch (error) {
         log.error({ err: error }, 'the jobs cannot be read');
       }
@@ -107,9 +109,10 @@ export function startJobRunner(
       wake();
     },
     stop: async () => {
-      stopped = true;
+      const reason = new Error('The server stops');
+      stopping.abort(reason);
       wake();
-      const abandon = setTimeout(() => inHand?.abandon(new Error('The server stops')), stopMs);
+      const abandon = setTimeout(() => inHand?.abandon(reason), stopMs);
       await running;
       clearTimeout(abandon);
     },

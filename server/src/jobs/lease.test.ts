@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { mailJobs, smtpMailer } from '../mail/index.ts';
-import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
 import type { JobHandlers } from './job-kinds.ts';
 import { startJobRunner } from './job-runner.ts';
 import { jobsRepository, leaseSeconds } from './jobs.repository.ts';
@@ -11,11 +11,6 @@ let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterEach(() => server.db.deleteFrom('job').execute());
 afterAll(() => server.close());
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await wait(10);
-};
 
 async function enqueueMail() {
   const { id } = await buildPerson(server.db);
@@ -69,7 +64,7 @@ it('a slow mail server gets a mail once, even if several servers run', async () 
   const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'tw@tw.test'), 'http://tw.test');
   await enqueueMail();
   const runners = [1, 2].map(() => startJobRunner(server.db, handlers, server.app.log));
-  await until(async () => (await jobs()).length === 0);
+  await until('all jobs are done', async () => (await jobs()).length === 0);
   await Promise.all(runners.map((runner) => runner.stop()));
   await smtp.close();
   expect(smtp.received).toHaveLength(1);
@@ -84,7 +79,7 @@ it('a delivery is aborted at its deadline, although the mail server still respon
   const mailer = smtpMailer(urlOf(endless), 'tw@tw.test', 200);
   await enqueueMail();
   const runner = startJobRunner(server.db, mailJobs(server.db, mailer, 'http://tw.test'), server.app.log);
-  await until(async () => (await jobs())[0]?.last_error !== null);
+  await until('the job has failed', async () => (await jobs())[0]?.last_error !== null);
   await runner.stop();
   await new Promise<void>((done) => void endless.close(() => done()));
   expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null, last_error: expect.any(String) }]);
@@ -95,11 +90,14 @@ it('all attempts at a mail have the same Message-ID, and each mail its own', asy
   const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'Timeweave <tw@tw.test>', 200), 'http://tw.test');
   await enqueueMail();
   const runner = startJobRunner(server.db, handlers, server.app.log);
-  await until(async () => (await jobs())[0]?.attempts === 1 && (await jobs())[0]?.leased_until === null);
+  await until(
+    'the job is released',
+    async () => (await jobs())[0]?.attempts === 1 && (await jobs())[0]?.leased_until === null,
+  );
   await server.db.updateTable('job').set({ run_at: new Date() }).execute();
-  await until(() => smtp.received.length === 2);
+  await until('two mails are sent', () => smtp.received.length === 2);
   await enqueueMail();
-  await until(() => smtp.received.length === 3);
+  await until('three mails are sent', () => smtp.received.length === 3);
   await runner.stop();
   await smtp.close();
   const [first, again, other] = smtp.received.map(messageIdOf);
@@ -123,6 +121,7 @@ describe('a lease', () => {
     await letLeasesEnd();
     const lease = keepLease(() => repository().renew(job), server.app.log, 10);
     await until(
+      'the lease is renewed',
       async () => Number((await jobs())[0]?.leased_until) > Date.now() + (leaseSeconds - 30) * 1000,
     );
     lease.stop();
@@ -136,7 +135,7 @@ describe('a lease', () => {
     const other = await repository().take('urgent');
     expect(other).toMatchObject({ id: job.id, attempts: 2, messageKey: job.messageKey });
     const lease = keepLease(() => repository().renew(job), server.app.log, 10);
-    await until(() => lease.signal.aborted);
+    await until('the lease is lost', () => lease.signal.aborted);
     lease.stop();
     await repository().finish(job);
     await repository().retry(job, 'late', 1);
@@ -148,7 +147,7 @@ describe('a lease', () => {
     let calls = 0;
     const renew = () => (++calls < 3 ? Promise.reject(new Error('no database')) : Promise.resolve(true));
     const lease = keepLease(renew, server.app.log, 10);
-    await until(() => calls > 3);
+    await until('the lease is renewed again', () => calls > 3);
     lease.stop();
     expect(lease.signal.aborted).toBe(false);
   });
@@ -164,7 +163,22 @@ it('a stopping server abandons and releases a job that runs too long', async () 
   const handlers = mailJobs(server.db, { deliver: () => Promise.resolve() }, 'http://tw.test');
   await enqueueMail();
   const runner = startJobRunner(server.db, { ...handlers, 'mail/password-changed': never }, server.app.log);
-  await until(() => began);
+  await until('the job has begun', () => began);
   await runner.stop();
   expect(await jobs()).toMatchObject([{ leased_until: null, last_error: 'abandoned' }]);
 }, 15_000);
+
+it('a stopping server notifies the job in hand at once', async () => {
+  let began = false;
+  const listening: JobHandlers['mail/password-changed'] = (_payload, { stopping }) =>
+    new Promise((_resolve, reject) => {
+      began = true;
+      stopping?.addEventListener('abort', () => reject(new Error('gave up')));
+    });
+  await enqueueMail();
+  const handlers = { 'mail/password-changed': listening };
+  const runner = startJobRunner(server.db, handlers, server.app.log);
+  await until('the job has begun', () => began);
+  await runner.stop();
+  expect(await jobs()).toMatchObject([{ leased_until: null, last_error: 'gave up' }]);
+});

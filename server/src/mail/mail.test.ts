@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { PersonProfile } from '../persons/index.ts';
 import type { InvitationRow } from '../invitations/index.ts';
 import { backOffSeconds, jobsRepository, startJobRunner } from '../jobs/index.ts';
-import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import { mailOf } from './letter.ts';
 import { mailJobs } from './mail.jobs.ts';
@@ -38,12 +40,8 @@ afterAll(async () => {
 
 const attempt = { messageKey: 'key-of-the-job', signal: new AbortController().signal };
 
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
-/** Starts a mail server that fails at first. */
-async function smtpServer(refusals: number) {
+/** Starts a mail server that fails at first; calls `onText` before it accepts a mail. */
+async function smtpServer(refusals: number, onText: () => void = () => undefined) {
   const received: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -52,6 +50,7 @@ async function smtpServer(refusals: number) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        onText();
         if (refusals-- > 0) return callback(new Error('Come back later'));
         received.push(Buffer.concat(chunks).toString());
         callback();
@@ -76,11 +75,11 @@ it('delivers by SMTP exactly once, with a retry after a failure of the mail serv
   const runner = startJobRunner(server.db, mailJobs(server.db, mailer, 'http://tw.test'), server.app.log);
   const jobs = () => server.db.selectFrom('job').selectAll().execute();
 
-  await until(async () => (await jobs())[0]?.last_error !== null);
+  await until('the job has failed', async () => (await jobs())[0]?.last_error !== null);
   expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null, failed_at: null }]);
   await server.db.updateTable('job').set({ run_at: new Date() }).execute();
   runner.nudge();
-  await until(async () => (await jobs()).length === 0);
+  await until('all jobs are done', async () => (await jobs()).length === 0);
   await runner.stop();
   await smtp.close();
 
@@ -88,6 +87,29 @@ it('delivers by SMTP exactly once, with a retry after a failure of the mail serv
   expect(smtp.received[0]).toContain('To: ada@example.com');
   expect(smtp.received[0]).toContain('From: Timeweave <no-reply@tw.test>');
   expect(smtp.received[0]).toContain('multipart/alternative');
+});
+
+describe('a stopping server', () => {
+  const mail = mailOf({ to: 'ada@example.com', subject: 's', firstName: 'Ada', lines: [], reason: 'r' });
+  const send = (url: string, stopping: AbortSignal) =>
+    smtpMailer(url, 'no-reply@tw.test').deliver(mail, { ...attempt, stopping });
+
+  it('does not wait for a mail server that never greets', async () => {
+    const stopping = new AbortController();
+    const dead = createServer(() => stopping.abort(new Error('The server stops')));
+    await once(dead.listen(0, '127.0.0.1'), 'listening');
+    const { port } = dead.address() as AddressInfo;
+    await expect(send(`smtp://127.0.0.1:${port}`, stopping.signal)).rejects.toThrow();
+    await new Promise((resolve) => dead.close(resolve));
+  });
+
+  it('waits for a mail server that has the text, so that no mail is sent twice', async () => {
+    const stopping = new AbortController();
+    const smtp = await smtpServer(0, () => stopping.abort(new Error('The server stops')));
+    await send(smtp.url, stopping.signal);
+    expect([smtp.received.length, stopping.signal.aborted]).toEqual([1, true]);
+    await smtp.close();
+  });
 });
 
 it('marks mails as automatic, and prevents header injection by a name', async () => {
@@ -174,7 +196,7 @@ it('distributes jobs among runners without running one twice', async () => {
   }
   const handlers = mailJobs(server.db, mailer, 'http://tw.test');
   const runners = [1, 2, 3].map(() => startJobRunner(server.db, handlers, server.app.log));
-  await until(() => sent.length >= 20);
+  await until('20 mails are sent', () => sent.length >= 20);
   await Promise.all(runners.map((runner) => runner.stop()));
   expect(new Set(sent).size).toBe(20);
   expect(sent).toHaveLength(20);

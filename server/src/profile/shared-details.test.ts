@@ -1,5 +1,5 @@
 import { type Received, notificationListener } from '../notifications/index.ts';
-import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, startTestApp, type TestApp, until } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -27,7 +27,7 @@ async function workspaceEvents(call: () => Promise<unknown>): Promise<[string, n
   await call();
   // This event is sent last.
   const isLast = (what: Received) => what !== 'missed' && what.name === 'preferences/changed';
-  while (!received.some(isLast)) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the last event has arrived', () => received.some(isLast));
   await listener.close();
   return received.flatMap((what): [string, number][] =>
     what !== 'missed' && 'workspaceId' in what ? [[what.name, what.workspaceId]] : [],

@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+  until,
+} from '../testing/index.ts';
 
 let server: TestApp;
 /** Simulates another program on the same database, and watches it. */
@@ -64,7 +71,7 @@ async function untilWaiting(count: number): Promise<void> {
     );
     return rows[0].count;
   };
-  while ((await running()) !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(`${count} reports wait`, async () => (await running()) === count);
 }
 
 const replaced = {

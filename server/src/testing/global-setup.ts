@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<void> {
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateName}`);
   await client.end();
-  await migrateAt({ host, user, database: templateName }, console.error);
+  await migrateAt({ host, user, database: templateName });
 
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   process.env.TIMEWEAVE_TEST_FOLDER = folder;

@@ -18,3 +18,4 @@ export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';
 export { filesIn } from './read-zip.ts';
+export { until } from './until.ts';

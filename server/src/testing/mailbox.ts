@@ -1,3 +1,4 @@
+import { until } from './until.ts';
 import { startJobRunner } from '../jobs/index.ts';
 import { type Mail, mailJobs } from '../mail/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -16,7 +17,7 @@ export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'
   async function all(): Promise<Mail[]> {
     const runner = startJobRunner(db, mailJobs(db, { deliver }, 'http://tw.test', clock.now), app.log);
     const waiting = () => db.selectFrom('job').where('failed_at', 'is', null).selectAll().execute();
-    while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('all mails are sent', async () => (await waiting()).length === 0);
     await runner.stop();
     return mails;
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { type JobHandlers, jobsRepository, type RecurringKind, startJobRunner } from '../jobs/index.ts';
+import { until } from './until.ts';
 
 interface JobServer {
   db: Database;
@@ -20,7 +21,7 @@ export async function runBackgroundJobs(
       .where('last_error', 'is', null)
       .select('id')
       .executeTakeFirst();
-  while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until('the background jobs are done', async () => !(await waiting()));
   await runner.stop();
 }
 

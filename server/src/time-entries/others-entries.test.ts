@@ -7,6 +7,7 @@ import {
   buildTag,
   startTestApp,
   type TestApp,
+  until,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -86,7 +87,7 @@ describe('when the workspace allows it', () => {
         notified.add(what.personId);
     });
     await edit(admin, { is_billable: 1 });
-    while (notified.size < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('both are notified', () => notified.size >= 2);
     await listener.close();
     expect([...notified].toSorted()).toEqual([ids.admin, ids.member].toSorted());
   });

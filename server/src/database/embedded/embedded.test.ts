@@ -1,3 +1,4 @@
+import { until } from '../../testing/index.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,7 @@ function killPostgres(): number {
 }
 
 async function untilLogged(lines: number): Promise<void> {
-  while (log.length < lines) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(`the log has ${lines} lines`, () => log.length >= lines);
 }
 
 const holders = `select count(*)::int as locks from pg_locks where locktype = 'advisory' and granted`;

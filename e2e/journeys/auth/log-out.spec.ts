@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/looks.ts';
+import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.ts';
+import { TimerPage } from '../../pages/timer-page.ts';
+import type { Shell } from '../../pages/shell.ts';
+import { type ApiPerson, password } from '../../../scripts/product/api-person.ts';
+
+test.use({ expectedComplaints: [/net::ERR|status of 401/] });
+
+const title = 'Letter to Babbage';
+
+async function logOut(page: Page, shell: Shell): Promise<void> {
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+/** Returns everything that the browser stores for the site. */
+async function stored(page: Page, context: BrowserContext): Promise<string> {
+  const cookies = JSON.stringify(await context.cookies());
+  return `${await keptText(page)}\n${cookies}`;
+}
+
+async function expectNothingPersonal(
+  page: Page,
+  context: BrowserContext,
+  { auth }: ApiPerson,
+): Promise<void> {
+  const kept = await stored(page, context);
+  const personal = [title, auth.user.email, auth.user.last_name, auth.token, auth.user_id];
+  expect(personal.filter((text) => text !== '' && kept.includes(text))).toEqual([]);
+  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(names).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+}
+
+const starts = '**/api/usertime/create';
+
+/** Starts a timer that is not sent until the route is removed. */
+async function trackUnsent(page: Page, context: BrowserContext): Promise<TimerPage> {
+  const timer = new TimerPage(page);
+  await timer.open();
+  await context.route(starts, (route) => route.abort('connectionrefused'));
+  await timer.start(title);
+  await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
+  return timer;
+}
+
+test('a log-out leaves no personal data in the browser, and other tabs log out', async ({
+  context,
+  page,
+  person,
+  shell,
+  timer,
+  logInPage,
+}) => {
+  await timer.open();
+  await timer.start(title);
+  await timer.runFor(1);
+  await timer.stop();
+  await untilKept(page);
+  await expect.poll(async () => (await stored(page, context)).includes(title)).toBe(true);
+  const other = await context.newPage();
+  await other.goto('/reports');
+  await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  await logOut(page, shell);
+  await expect(logInPage.email).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  await expectNothingPersonal(page, context, person);
+  await expectNothingPersonal(other, context, person);
+});
+
+test('unsent changes are sent before the log-out', async ({ context, page, person, shell, logInPage }) => {
+  await trackUnsent(page, context);
+  await logOut(page, shell);
+  const dialog = page.getByRole('dialog', { name: '1 change not sent yet' });
+  await expect(dialog).toContainText(`The start of “${title}”`);
+  await expectAccessible(page, 'the question', '[role=dialog]');
+
+  await test.step('without the server they stay, and the user is asked again', async () => {
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await expect(dialog).toContainText('can’t be reached', { timeout: 20_000 });
+  });
+
+  await test.step('with the server they are sent, and no data stays', async () => {
+    await context.unroute(starts);
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await expect(logInPage.email).toBeVisible({ timeout: 20_000 });
+    await expectNothingPersonal(page, context, person);
+    await logInPage.logIn(person.auth.user.email, password);
+    await expect(new TimerPage(page).description).toHaveValue(title);
+  });
+});
+
+test('unsent changes that the user keeps are sent after the next log-in', async ({
+  context,
+  page,
+  person,
+  shell,
+  logInPage,
+}) => {
+  await trackUnsent(page, context);
+  await logOut(page, shell);
+  await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
+  await expect(logInPage.email).toBeVisible();
+  const kept = await stored(page, context);
+  const { email } = person.auth.user;
+  expect([title, email, person.auth.token].filter((text) => kept.includes(text))).toEqual([title]);
+  await context.unroute(starts);
+  await logInPage.logIn(person.auth.user.email, password);
+  const timer = new TimerPage(page);
+  await expect(timer.description).toHaveValue(title);
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('unsent changes are discarded after a second confirmation', async ({
+  context,
+  page,
+  person,
+  shell,
+  logInPage,
+}) => {
+  await trackUnsent(page, context);
+  await logOut(page, shell);
+  await page.getByRole('button', { name: 'Discard…' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(logInPage.email).toBeVisible();
+  await expectNothingPersonal(page, context, person);
+});
+
+test('a user who stays logged in returns to the same page', async ({ context, page, shell }) => {
+  const timer = await trackUnsent(page, context);
+  await logOut(page, shell);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(timer.stopButton).toBeVisible();
+});
+
+test('a session that the server ended shows no dialog and keeps unsent changes', async ({
+  context,
+  signedInPage: page,
+  elsewhere,
+  logInPage,
+}) => {
+  await trackUnsent(page, context);
+  await elsewhere.call('POST /api/session/end', {});
+  await expect(logInPage.email).toBeVisible({ timeout: 35_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await stored(page, context)).includes(title)).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { buildFederatedHost } from '../../fixtures/federated-host.ts';
+import { editingTokenFor, startIntegrator } from '../../fixtures/integrator.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { TimerPage } from '../../pages/timer-page.ts';
+
+test('a federated host with React 18 shows the timer page beside its own tree', async ({
+  baseURL,
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  // Builds the host first.
+  test.setTimeout(90_000);
+  const product = baseURL ?? '';
+  const site = await startIntegrator();
+  const token = await editingTokenFor(person, product, site.origin);
+  await buildFederatedHost(site, product);
+  site.pages['/'] = {
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-h' ${product}; style-src 'unsafe-inline'; connect-src ${product}`,
+    },
+    html: `<!doctype html><html lang="en"><title>Help desk</title>
+      <style>* { all: unset; } html, body, div, main { display: block; } head, style, script { display: none; } button { color: rgb(255, 0, 0) !important; }</style>
+      <body><div id="desk"></div>
+      <script nonce="h">window.timerPageOptions = { getToken: async () => (${token}), theme: 'dark' };</script>
+      <script src="/host.js"></script></body></html>`,
+  };
+
+  const desk = await context.newPage();
+  await timer.open();
+  await desk.goto(site.origin);
+  const guest = new TimerPage(desk);
+  const button = (name: string | RegExp) => desk.getByRole('button', { name });
+
+  await test.step('it has its own React, and no style of the host', async () => {
+    await expect(desk.getByRole('heading', { name: 'Help desk on React 18.3.1' })).toBeVisible();
+    await expect(guest.startButton).toBeVisible();
+    await expect(button('Close time')).toHaveCSS('color', 'rgb(255, 0, 0)');
+    await expect(guest.startButton).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+    await expect(guest.startButton).toHaveCSS('color-scheme', 'dark');
+  });
+
+  await test.step('a start in the page shows in the product', async () => {
+    await guest.start('Ticket 4711');
+    await expect(desk.getByText('started Ticket 4711')).toBeVisible();
+    await expect(timer.stopButton).toBeVisible();
+    await expect(timer.description).toHaveValue('Ticket 4711');
+  });
+
+  await test.step('a stop in the product reaches the page', async () => {
+    await timer.stop();
+    await expect(guest.startButton).toBeVisible();
+    await expect(desk.getByText('stopped Ticket 4711')).toBeVisible();
+    await expect(guest.entry('Ticket 4711')).toBeVisible();
+  });
+
+  await test.step('an edited entry shows in the product', async () => {
+    const title = guest.cell('Description', 'Ticket 4711');
+    await title.fill('Ticket 4712');
+    await title.press('Enter');
+    await expect(timer.entry('Ticket 4712')).toBeVisible();
+  });
+
+  await test.step('popups and keys work inside the page', async () => {
+    await button('Clicks: 0').click();
+    await desk.keyboard.press('n');
+    await expect(guest.description).not.toBeFocused();
+    await guest.tagPicker.click();
+    await expect(desk.getByPlaceholder('Find Tag...')).toBeVisible();
+    expect(await desk.evaluate(() => document.body.children.length)).toBe(3);
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('unmounting removes everything, and it mounts again', async () => {
+    const left = () =>
+      desk.evaluate(() => ({
+        children: document.querySelector('#place')?.childElementCount ?? 0,
+        styles: document.querySelectorAll('style').length,
+        onBody: document.body.children.length,
+      }));
+    const streams: string[] = [];
+    desk.on('requestfinished', (request) => streams.push(request.url()));
+    desk.on('requestfailed', (request) => streams.push(request.url()));
+    await button('Close time').click();
+    await expect.poll(() => streams.some((url) => url.includes('/api/events'))).toBe(true);
+    expect(await left()).toEqual({ children: 0, styles: 1, onBody: 3 });
+    await expect(button('Clicks: 1')).toBeVisible();
+    await button('Open time').click();
+    await expect(guest.entry('Ticket 4712')).toBeVisible();
+    await page.bringToFront();
+    await timer.start('Ticket 4713');
+    await expect(guest.stopButton).toBeVisible();
+  });
+  site.close();
+});

@@ -1,0 +1,53 @@
+import { password } from '../../../scripts/product/api-person.ts';
+import { changeRegistry } from '../../fixtures/broken-remote.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { CommandPalette } from '../../pages/command-palette.ts';
+import { ReportsPage } from '../../pages/reports-page.ts';
+import { Shell } from '../../pages/shell.ts';
+
+test('without the timer in the registry, the user can sign in, navigate and see reports', async ({
+  context,
+  page,
+  person,
+  logInPage,
+}) => {
+  const shell = new Shell(page);
+  const reports = new ReportsPage(page);
+  const { workspace_id, user } = person.auth;
+  const { results } = await person.call('POST /api/project/add', { workspace_id, project_name: 'Atlas' });
+  const timer_start = Math.floor(Date.now() / 1000) - 60;
+  const entry = { workspace_id, title: 'Letters', project_id: results.insertId, timer_start };
+  const { results: started } = await person.call('POST /api/usertime/create', entry);
+  await person.call('PUT /api/usertime/update', { workspace_id, timer_id: started.insertId, isStop: 1 });
+  await changeRegistry(context, (remotes) => remotes.filter(({ name }) => name !== 'timer'));
+
+  await test.step('signing in opens the first page of the sidebar', async () => {
+    await logInPage.open();
+    await logInPage.logIn(user.email, password);
+    await expect(page).toHaveURL(/\/reports/);
+    await expect(reports.figure('Total')).toHaveText(/^0:01:0\d$/);
+    await expect(shell.link('Timer')).toHaveCount(0);
+  });
+
+  await test.step('sidebar and palette open the other pages', async () => {
+    for (const name of ['Projects', 'Clients', 'Tags', 'Team']) {
+      await shell.link(name).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    }
+    await new CommandPalette(page).take('Repo', 'Reports');
+    await expect(reports.heading).toBeVisible();
+  });
+
+  await test.step("the timer's URL says that the page is missing and links to the home page", async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Reports' }).click();
+    await expect(reports.barChart).toBeVisible();
+  });
+
+  await test.step('logging out shows no dialog and opens the log-in page', async () => {
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

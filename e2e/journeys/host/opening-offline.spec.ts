@@ -1,0 +1,195 @@
+import type { BrowserContext } from '@playwright/test';
+import { type ApiPerson, password, signUp } from '../../../scripts/product/api-person.ts';
+import { answerNumber, type Network } from '../../fixtures/network.ts';
+import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.ts';
+import { Shell } from '../../pages/shell.ts';
+import { secondsIn, TimerPage } from '../../pages/timer-page.ts';
+
+/** Takes the server away; returns a function that restores it. */
+type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
+
+const onABadDay =
+  (day: Parameters<Network['is']>[0]): CutOff =>
+  async (_context, network) => {
+    network.is(day);
+    return async () => network.is('good');
+  };
+
+const faults: Record<string, CutOff> = {
+  'the browser is offline': async (context) => {
+    await context.setOffline(true);
+    return () => context.setOffline(false);
+  },
+  'the server is stopped': onABadDay('cut'),
+  'the server answers everything with 500': onABadDay('failing'),
+  'the server does not answer': onABadDay('hanging'),
+};
+
+/** In ms. A page waits 3 s for its HTML, 1 s for the session and 5 s for its data. */
+const patience = { timeout: 15_000 };
+
+async function track({ auth, call }: ApiPerson, title: string): Promise<number> {
+  const { workspace_id } = auth;
+  const { results } = await call('POST /api/usertime/create', { workspace_id, title });
+  return results.insertId;
+}
+
+async function stop({ auth: { workspace_id }, call }: ApiPerson, timer_id: number): Promise<void> {
+  await call('PUT /api/usertime/update', { workspace_id, timer_id, isStop: 1 });
+}
+
+for (const [fault, cutOff] of Object.entries(faults)) {
+  test(`after one visit the timer page opens while ${fault}`, async ({
+    context,
+    page,
+    network,
+    elsewhere,
+    shell,
+    timer,
+  }) => {
+    await stop(elsewhere, await track(elsewhere, 'Written before'));
+    const running = await track(elsewhere, 'Still at it');
+    await timer.open();
+    await expect(timer.entry('Written before')).toBeVisible();
+    await untilKept(page);
+
+    const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
+    await expect(sinceNote).toBeHidden();
+    const comeBack = await cutOff(context, network);
+    await test.step('the entries are shown and the timer runs', async () => {
+      await page.reload();
+      await expect(timer.entry('Written before')).toBeVisible(patience);
+      await expect(timer.description).toHaveValue('Still at it');
+      await timer.runFor(secondsIn(await timer.duration.innerText()) + 2);
+      await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
+      await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+      await expect(sinceNote).toBeVisible();
+    });
+
+    await test.step('back online, the session is verified and changes are shown', async () => {
+      await stop(elsewhere, running);
+      const verified = page.waitForResponse('**/api/token/verify', { timeout: 30_000 });
+      await comeBack();
+      expect((await verified).status()).toBe(200);
+      await expect(timer.entry('Still at it')).toBeVisible(patience);
+      await expect(timer.startButton).toBeVisible();
+      await expect(sinceNote).toBeHidden();
+    });
+  });
+}
+
+test('any URL opens offline with the one cached page', async ({ context, page, timer, reports }) => {
+  await timer.open();
+  await untilKept(page);
+  await reports.open();
+  await context.setOffline(true);
+  await page.goto('/reports?start=2026-11-01&end=2026-11-30');
+  await expect(reports.heading).toBeVisible();
+  await page.goto('/dashboard/');
+  await expect(timer.description).toBeVisible();
+});
+
+test('an online user always gets the server’s page', async ({ page, timer }) => {
+  await timer.open();
+  await untilKept(page);
+  const numberOf = async () => Number(await (await page.reload())?.headerValue(answerNumber));
+  const first = await numberOf();
+  expect(first).toBeGreaterThan(0);
+  await expect(timer.description).toBeVisible();
+  expect(await numberOf()).toBeGreaterThan(first);
+});
+
+test('a computer with a wrong clock shows the right duration offline, too', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  await track(person, 'Out of time');
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await timer.open();
+  await timer.runFor(1);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(timer.description).toHaveValue('Out of time');
+  await timer.runFor(2);
+  expect(secondsIn(await timer.duration.innerText())).toBeLessThan(60);
+});
+
+test('logging out clears the browser, also offline, and the next user sees no data of the first', async ({
+  context,
+  page,
+  network,
+  person,
+  logInPage,
+}) => {
+  const timer = new TimerPage(page);
+  const shell = new Shell(page);
+  const title = 'Of nobody’s business';
+  await stop(person, await track(person, title));
+  await logInPage.open();
+  await logInPage.logIn(person.auth.user.email, password);
+  await expect(timer.entry(title)).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => keptText(page)).toContain(title);
+
+  await test.step('the user logs out offline', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(timer.entry(title)).toBeVisible();
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(logInPage.email).toBeVisible();
+    const kept = await keptText(page);
+    for (const personal of [title, person.auth.user.email, person.auth.token, person.auth.user_id])
+      expect(kept).not.toContain(personal);
+  });
+
+  await test.step('the next user has their own entries, online and offline', async () => {
+    await context.setOffline(false);
+    const next = await signUp(network.url, 'Grace');
+    await stop(next, await track(next, 'Mine'));
+    await logInPage.logIn(next.auth.user.email, password);
+    await expect(timer.entry('Mine')).toBeVisible();
+    await expect.poll(() => keptText(page)).toContain('Mine');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(timer.entry('Mine')).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await expect(page.getByText(person.auth.user.email)).toHaveCount(0);
+  });
+});
+
+test('a timer started offline keeps running after a reload, and stopped offline becomes one entry with the right times', async ({
+  context,
+  page,
+  elsewhere: { auth, call },
+  timer,
+}) => {
+  await timer.open();
+  await untilKept(page);
+  await context.setOffline(true);
+  const beforeStart = Date.now();
+  await timer.start('In the tunnel');
+  const afterStart = Date.now();
+  await page.reload();
+  await expect(timer.description).toHaveValue('In the tunnel');
+  await timer.runFor(2);
+  await timer.stop();
+  const afterStop = Date.now();
+  await page.reload();
+  await expect(timer.entry('In the tunnel')).toBeVisible();
+  await context.setOffline(false);
+  const { workspace_id } = auth;
+  const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
+  await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
+  const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
+  // Times are stored in whole seconds.
+  expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
+  expect(timerStart).toBeLessThanOrEqual(afterStart);
+  expect(timerTime).toBeGreaterThanOrEqual(2_000);
+  expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
+  await expect(timer.entry('In the tunnel')).toHaveCount(1);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+/** The specification's links, in order. */
+const links = [
+  ['Timer', '/dashboard'],
+  ['Reports', '/reports'],
+  ['Calendar', '/calendar'],
+  ['Insights', '/insights'],
+  ['Projects', '/projects'],
+  ['Clients', '/clients'],
+  ['Team', '/team'],
+  ['Tags', '/tag'],
+  ['Settings', '/settings'],
+  ['Help', '/help'],
+];
+const moreLinks = [
+  ['Import/Export', '/import'],
+  ['Subscription', '/subscription'],
+  ['Training', '/training'],
+  ['Mobile App', '/mobile-app'],
+  ['Desktop App', '/desktop-app'],
+  ['Blog', '/blog'],
+  ['Jobs', '/jobs'],
+];
+
+test('the sidebar links to every page, and shows more on request', async ({ page, shell, timer }) => {
+  await timer.open();
+  await expect.poll(() => shell.links()).toEqual(links);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect.poll(() => shell.links()).toEqual([...links, ...moreLinks]);
+  await shell.link('Subscription').click();
+  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(shell.link('Subscription')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await shell.link('Reports').click();
+  await expect(page).toHaveURL(/\/reports\?/);
+});
+
+test('the user menu names the user and links to the profile, the achievements and the log-out', async ({
+  page,
+  person,
+  shell,
+  timer,
+}) => {
+  await timer.open();
+  for (const text of ['AL', 'Ada Lovelace', person.auth.user.email]) {
+    await expect(shell.userMenu).toContainText(text);
+  }
+  for (const [item, path] of [
+    ['Profile setting', '/profile'],
+    ['Achievements', '/achievements'],
+    ['Log out', '/login'],
+  ] as const) {
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('on a phone the bottom bar links to the main pages, and its sheet to all of them', async ({
+  page,
+  shell,
+  timer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await timer.open();
+  await timer.start('On the go');
+  await expect(shell.bottomBar.getByRole('link')).toHaveCount(4);
+  await shell.bottomBar.getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(/\/reports\?/);
+  await expect(shell.bottomBar.getByLabel('Timer')).toContainText(/00:00:\d\d/);
+  await shell.bottomBar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL('/clients');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const more = shell.bottomBar.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('the account menu and ? list the keyboard shortcuts on every page', async ({ page, shell, timer }) => {
+  await timer.open();
+  await page.goto('/tag');
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Delete the entry, or all selected ones');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(shell.userMenu).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Open the command palette');
+});
+
+test('a user creates a second workspace and switches back', async ({ page, shell, timer }) => {
+  const switches: string[] = [];
+  await page.goto('/workspace');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/workspace/select')) switches.push(page.url());
+  });
+  const name = page.getByLabel('Workspace Name');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Please enter the Workspace Title');
+  await name.fill('Analytical Engines');
+  // The next page loads slowly: until then the current page has the new workspace and must not switch back.
+  const listed = page.waitForResponse('**/api/workspace/listbyworkspaceid');
+  await page.route('**/dashboard', (route) => listed.then(() => route.continue()), { times: 1 });
+  await name.press('Enter');
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Analytical Engines');
+  await expect(timer.description).toBeVisible();
+  expect(switches, 'nobody is sent back unasked').toEqual([]);
+  await shell.workspaceSwitcher.click();
+  await expect(page.getByRole('menuitem', { name: /^Current ?Analytical Engines$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const reloaded = page.waitForEvent('load');
+  await shell.switchTo("Ada's workspace");
+  await reloaded;
+  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
+  await expect(timer.description).toBeVisible();
+});
+
+test('logging out in one tab logs out the others, and ends the session on the server', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  await timer.open();
+  const other = await context.newPage();
+  await other.goto('/reports');
+  await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(person.call('POST /api/session/list', {})).rejects.toThrow('401');
+});
+
+test('the developer overlay shows how the page loaded its remotes', async ({ page, timer }) => {
+  await page.goto('/dashboard');
+  await expect(timer.description).toBeVisible();
+  await page.keyboard.press('Control+Shift+M');
+  const overlay = page.getByRole('dialog', { name: 'Remotes of this page' });
+  const phases = /^timer Timer team \S+ 2\.\d+\.\d+ \d+ ms \d+ ms \d+ ms \d+ ms \d+\.\d kB/;
+  await expect(overlay.getByRole('row', { name: phases })).toBeVisible();
+  await expect(overlay.getByRole('row', { name: /^react 19\S+ host .*timer/ })).toBeVisible();
+});

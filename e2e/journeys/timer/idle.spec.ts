@@ -1,0 +1,56 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { secondsIn } from '../../pages/timer-page.ts';
+
+const minute = 60_000;
+
+/** A timer runs when the machine sleeps for half an hour. */
+test.beforeEach(async ({ context, page, person, timer }) => {
+  const { workspace_id } = person.auth;
+  const timer_start = Math.floor((Date.now() - 40 * minute) / 1000);
+  await person.call('POST /api/usertime/create', { workspace_id, title: 'Write note G', timer_start });
+
+  let behind = 30 * minute;
+  await context.route(/\/api\/(?!events)/, async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() - behind).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.clock.install({ time: Date.now() - behind });
+  // The page's last call: a response after `behind = 0` would set its clock half an hour ahead.
+  const lastResponse = page.waitForResponse('**/api/usertime/list');
+  await timer.open();
+  // Idle detection begins with the background module.
+  await expect(page).toHaveTitle(/^00:/);
+  await lastResponse;
+  await timer.runFor(9 * 60);
+  behind = 0;
+  await page.clock.fastForward(30 * minute);
+  await expect(page.getByRole('dialog', { name: /^You were away for 0:30:\d\d$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^00:(39|40):\d\d Write note G$/);
+});
+
+test('a user keeps idle time', async ({ page, timer, person }) => {
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await timer.runFor(40 * 60);
+  const { running } = await person.call('POST /api/usertime/running', {});
+  expect(running[0]?.timerTime).toBeGreaterThanOrEqual(40 * minute - 2_000);
+});
+
+test('a user discards idle time, and the timer continues from now', async ({ page, timer, person }) => {
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(timer.entry('Write note G')).toBeVisible();
+  expect(secondsIn(await timer.durationOf('Write note G'))).toBeLessThanOrEqual(10 * 60 + 20);
+  await expect(page).toHaveTitle(/^00:00:\d\d Write note G$/);
+  const { workspace_id } = person.auth;
+  const list = () => person.call('POST /api/usertime/list', { workspace_id, offset: 0 });
+  await expect.poll(list).toMatchObject({ results: [{}], running: [{ title: 'Write note G' }] });
+});
+
+test('idle time becomes a separate entry', async ({ page, timer }) => {
+  await page.getByRole('button', { name: 'Make it a separate entry' }).click();
+  await expect(timer.entry('Idle time')).toBeVisible();
+  expect(secondsIn(await timer.durationOf('Idle time'))).toBeGreaterThanOrEqual(30 * 60 - 2);
+  expect(secondsIn(await timer.durationOf('Write note G'))).toBeLessThanOrEqual(10 * 60 + 20);
+  await expect(timer.stopButton).toBeVisible();
+});

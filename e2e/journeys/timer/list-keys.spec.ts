@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/looks.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`) / 1000;
+
+/** Two entries on one day and one on the day before. */
+const entries = [
+  { title: 'Letters', timer_start: at('18T10:00'), timer_end: at('18T11:00') },
+  { title: 'Notes', timer_start: at('18T08:00'), timer_end: at('18T09:00') },
+  { title: 'Tables', timer_start: at('17T08:00'), timer_end: at('17T09:00') },
+];
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+test.beforeEach(async ({ person, timer }) => {
+  const { workspace_id } = person.auth;
+  for (const entry of entries)
+    await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
+  await timer.open();
+  await expect(timer.entry('Tables')).toBeVisible();
+});
+
+test('an entry is found, edited, selected and deleted by keyboard alone', async ({ page, timer }) => {
+  await test.step('Tab reaches the list once, and goes on behind it', async () => {
+    const stops = page.locator('[role="row"][tabindex="0"]');
+    await expect(stops).toHaveCount(1);
+    await row(page, 'Letters').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[role="treegrid"] :focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(row(page, 'Letters')).toBeFocused();
+    await expectAccessible(page, 'a focused row');
+  });
+
+  await test.step('the description of the next day’s entry is edited', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Tables')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(timer.cell('Description', 'Tables')).toBeFocused();
+    await page.keyboard.type('Charts');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Charts')).toBeFocused();
+  });
+
+  await test.step('two entries are selected, deleted and had back', async () => {
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.getByRole('toolbar', { name: 'Selected entries' })).toContainText('2 selected');
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('row')).toHaveCount(1);
+    await expect(row(page, 'Letters')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(row(page, 'Notes')).toBeFocused();
+  });
+});
+
+test('the focus stays in the row when an edit moves it to another day, and when a picker or dialog closes', async ({
+  page,
+  timer,
+}) => {
+  await test.step('a picker', async () => {
+    const project = timer.entry('Notes').getByRole('combobox', { name: /^Project/ });
+    await project.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(project).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Notes')).toBeFocused();
+  });
+
+  await test.step('Edit and Split', async () => {
+    for (const action of ['Edit', 'Split']) {
+      await timer.choose(action, 'Notes');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'More for Notes' })).toBeFocused();
+    }
+  });
+
+  await test.step('another day', async () => {
+    await timer.choose('Change date', 'Notes');
+    await page.getByRole('button', { name: /November 16th/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(timer.day('16-11-2026').getByRole('row', { name: /^Notes/ })).toBeFocused();
+  });
+});
+
+test('the focus stays in the bar when the timer starts, stops and is discarded', async ({ page, timer }) => {
+  await timer.start('Post');
+  await expect(timer.bar).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(timer.startButton).toBeEnabled();
+  await expect(timer.bar).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(timer.stopButton).toBeEnabled();
+  await timer.stopButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(timer.startButton).toBeFocused();
+});
+
+test('the next row takes the focus when another device deletes the focused one', async ({
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const { results } = await person.call('POST /api/usertime/list', { workspace_id, offset: 0 });
+  await timer.cell('Duration', 'Notes').focus();
+  const notes = results.filter(({ title }) => title === 'Notes').map(({ uuid }) => uuid);
+  await person.call('POST /api/usertime/delete', { workspace_id, timer_ids: notes });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(row(page, 'Tables')).toBeFocused();
+});
+
+test('on a phone, the running row and groups are edited in a dialog with all their fields', async ({
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const { title } = entries[0] ?? { title: '' };
+  const like = { workspace_id, title, timer_start: at('18T12:00'), timer_end: at('18T12:30') };
+  await person.call('POST /api/usertime/manual_entry', like);
+  await person.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await timer.open();
+  await timer.start('Post');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the running row', async () => {
+    await timer.chooseFrom(page.getByRole('row', { name: /^Running/ }), 'Edit', 'the running entry');
+    await timer.type(dialog.getByRole('textbox', { name: 'Description of' }), 'Parcels');
+    await expect(dialog.getByRole('textbox', { name: 'Start of' })).toBeVisible();
+    await expectAccessible(page, 'the editor of the running entry');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More for the running entry' })).toBeFocused();
+    await expect(timer.description).toHaveValue('Parcels');
+  });
+
+  await test.step('a group', async () => {
+    await page.getByRole('button', { name: 'More for 2 entries: Letters' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByRole('button', { name: /^Billable/ }).click();
+    await timer.type(dialog.getByRole('textbox', { name: 'Description of' }), 'Answers');
+    await page.keyboard.press('Escape');
+    await expect(row(page, '2 entries: Answers')).toBeVisible();
+    for (const shown of await page.getByRole('row').all()) {
+      expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(72);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { secondsIn } from '../../pages/timer-page.ts';
+
+test('a user tracks time', async ({ page, person, timer, shell }) => {
+  expect(person.auth.is_workspace_admin).toBe(1);
+  await timer.open();
+  await expect(page.getByText('Nothing tracked yet')).toBeVisible();
+
+  await test.step('Enter starts the timer; it ticks in the bar, the sidebar and the tab', async () => {
+    await timer.start('Write note G');
+    await timer.runFor(1);
+    await expect(page).toHaveTitle(/^00:00:0\d Write note G$/);
+    await expect(shell.link('Timer')).toContainText(/00:00:0\d/);
+  });
+
+  await test.step('it still runs after a reload', async () => {
+    await page.reload();
+    await expect(timer.stopButton).toBeVisible();
+    await expect(timer.description).toHaveValue('Write note G');
+    await timer.runFor(2);
+  });
+
+  await test.step('after a stop it is in today’s list and adds to the total', async () => {
+    await timer.stop();
+    await expect(timer.day('Today').getByLabel('Description of Write note G')).toBeVisible();
+    await expect(page).toHaveTitle('Timeweave');
+    expect(secondsIn(await timer.totalOf('Today').innerText())).toBeGreaterThanOrEqual(2);
+  });
+
+  await test.step('the user continues a past entry and discards it', async () => {
+    await page.getByRole('button', { name: 'Continue Write note G' }).click();
+    await expect(timer.stopButton).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(timer.startButton).toBeEnabled();
+    await expect(timer.entry('Write note G')).toHaveCount(1);
+    await expect(timer.description).toHaveValue('');
+  });
+});
+
+test('a timer started in one tab runs in the other', async ({ context, timer }) => {
+  await timer.open();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await timer.start('Shared work');
+  await expect(other.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(timer.startButton).toBeVisible();
+  await expect(timer.entry('Shared work')).toBeVisible();
+});
+
+test('a user renames a running entry and marks it billable', async ({ person, timer, page }) => {
+  await timer.open();
+  await timer.start('Draft');
+  await timer.description.fill('Final');
+  await timer.description.press('Tab');
+  await page.getByRole('button', { name: 'Billable', exact: true }).click();
+  const running = async () => (await person.call('POST /api/usertime/running', {})).running[0];
+  await expect.poll(async () => (await running())?.title).toBe('Final');
+  await expect.poll(async () => (await running())?.is_billable).toBe(1);
+});
+
+test('a computer with a wrong clock shows the right duration', async ({ page, timer, shell }) => {
+  await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
+  await timer.open();
+  await timer.start('Out of time');
+  await timer.runFor(1);
+  await expect(page).toHaveTitle(/^00:00:\d\d Out of time$/);
+  await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
+  await timer.stop();
+  await expect(timer.day('Today').getByLabel('Description of Out of time')).toBeVisible();
+  expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
+});
+
+test('a typed start later than now means yesterday', async ({ page, timer }) => {
+  await timer.open();
+  await timer.start('Past midnight');
+  await expect(page.getByText('Nothing tracked yet')).toHaveCount(0);
+  await timer.runFor(1);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const format = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  await page.getByRole('button', { name: 'Duration' }).click();
+  await timer.type(
+    page.getByRole('textbox', { name: 'Start time' }),
+    inAnHour.toLocaleTimeString('en-GB', format),
+  );
+  await expect(page.getByRole('textbox', { name: 'Running duration' })).toHaveValue(/^2[23]:/);
+});
+
+test('on a slow network a start and a stop show at once, and text typed meanwhile stays', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  const slowly = async (path: string) => {
+    let letThrough = () => {};
+    const waiting = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(`**${path}`, (route) => waiting.then(() => route.continue()), { times: 1 });
+    return letThrough;
+  };
+  const answerStart = await slowly('/api/usertime/create');
+  await timer.description.fill('Draft');
+  await timer.description.press('Enter');
+  await expect(timer.stopButton).toBeVisible();
+  await expect(page).toHaveTitle(/^00:00:\d\d Draft$/);
+  await timer.description.fill('Draft, and more');
+  const known = page.waitForResponse('**/api/usertime/running');
+  answerStart();
+  await known;
+  await expect(timer.description).toHaveValue('Draft, and more');
+
+  const answerStop = await slowly('/api/usertime/update');
+  await timer.stopButton.click();
+  await expect(timer.startButton).toBeVisible();
+  await expect(timer.entry('Draft, and more')).toBeVisible();
+  answerStop();
+  await expect(timer.entry('Draft, and more')).toBeVisible();
+});
+
+test('tracked time is always in the list and its total, whatever the order of responses', async ({
+  page,
+  timer,
+}) => {
+  await timer.open();
+  const waits = [10, 700, 60, 350, 5, 500, 150];
+  let asked = 0;
+  await page.route('**/api/usertime/**', async (route) => {
+    const wait = waits[asked++ % waits.length] ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue();
+  });
+  await timer.start('First');
+  await timer.runFor(2);
+  await timer.stop();
+  await expect(timer.entry('First')).toBeVisible();
+  const faults = await watchToday(page);
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    await timer.start(title);
+    await timer.runFor(2);
+    await timer.stop();
+    await expect(timer.entry(title)).toBeVisible();
+  }
+  // A change is pending until the page has refetched its result: by then everything has settled.
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('timeweave.waiting.'));
+  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
+
+/**
+ * Records each moment at which an entry of today is missing, or the entries (with the running one) do not add up to the
+ * total.
+ */
+async function watchToday(page: Page): Promise<() => Promise<string[]>> {
+  const faults = await page.evaluateHandle(() => {
+    const found: string[] = [];
+    const seconds = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    let most = 0;
+    new MutationObserver(() => {
+      const durations = [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'section[aria-label="Today"] input[aria-label^="Duration of"]',
+        ),
+      ].map(({ value }) => value);
+      const total = document.querySelector('[aria-label="Total of Today"]')?.textContent ?? '';
+      const sum = durations.reduce((so_far, value) => so_far + seconds(value), 0);
+      const [running = '0'] = /^\d+:\d\d:\d\d/.exec(document.title) ?? [];
+      // The title follows the total: it is a second late at each tick, and still has the time at the stop.
+      const isNear = (other: number) => Math.abs(seconds(total) - other) <= 1;
+      if (durations.length < most) found.push(`${durations.length} of ${most} entries`);
+      if (!isNear(sum) && !isNear(sum + seconds(running)))
+        found.push(`${durations.join(' + ')} and ${running} is not ${total}`);
+      most = Math.max(most, durations.length);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return found;
+  });
+  return () => faults.jsonValue();
+}
