@@ -8,6 +8,7 @@ import { heavyReports, heavySuggestions } from './heavy-calls.ts';
 import { killedPostgres, terminatedBackends } from './lost-database.ts';
 import { malformedUrls } from './malformed-urls.ts';
 import { manyTitles } from './many-titles.ts';
+import { nestedBodies } from './nested-bodies.ts';
 import { lateAcknowledgement, slowConversation } from './slow-mail.ts';
 
 /** `npm run bench -- attack [fault…]`: attacks the built product on this machine, each fault on its own servers. */
@@ -24,6 +25,7 @@ const alone: Readonly<Record<string, Fault>> = {
   disk: fullDisk,
   starts: twoFirstStarts,
   urls: malformedUrls,
+  bodies: nestedBodies,
 };
 
 /** Faults that mostly wait; they run in parallel. */

@@ -8,6 +8,7 @@ import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.t
 import {
   allowRegisteredOrigins,
   answerCallsOn,
+  limitSignedOutBodies,
   registeredOriginsRepository,
   sessionTokens,
 } from './calls/index.ts';
@@ -32,8 +33,10 @@ import {
   compileSchemasOnFirstUse,
   healthRoutes,
   limitArrival,
+  limitBodies,
   loggerOptions,
   type LogStream,
+  ordinaryBodyBytes,
   refuseUnknownHosts,
   requestsInFlight,
   type SecurityHeaders,
@@ -142,8 +145,6 @@ const domains = {
   externalCalendars: externalCalendarRoutes,
 };
 
-const oneMegabyte = 1_048_576;
-
 /** Default time that requests in flight get when the server stops, in ms. */
 const defaultStopPatienceMs = 10_000;
 
@@ -161,7 +162,7 @@ function newApp(
     ...answerUnreadable(headers),
     logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
-    bodyLimit: oneMegabyte,
+    bodyLimit: ordinaryBodyBytes,
     requestTimeout: arrivalLimits.uploadMs,
     http: { headersTimeout: arrivalLimits.ordinaryMs },
     // Must exceed the stop's wait below: Fastify aborts a hook after this time.
@@ -202,16 +203,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const inFlight = requestsInFlight(app);
   dependencies.metrics?.countRequests(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
-  await serveDocs(app);
   await app.register(jwt, {
     secret: sessionSecret,
     sign: { algorithm: 'HS256' },
     // The session's row decides about expiration, by the server's clock.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
+  const tokens = sessionTokens(app.jwt);
+  limitSignedOutBodies(app, tokens);
+  limitBodies(app);
+  await serveDocs(app);
 
   const db = pools.ordinary;
-  const tokens = sessionTokens(app.jwt);
   // No service gets a database: a handler uses the one of its request.
   const services = {
     clock,

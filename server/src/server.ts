@@ -103,7 +103,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
-  await migrateAt(connection, console.error);
+  await migrateAt(connection);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;

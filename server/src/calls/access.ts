@@ -116,8 +116,23 @@ async function sessionCallerOf(
   return caller;
 }
 
+export const signedOut = () => unauthorised('Please log in.');
+
 /** Returns whether only the database can validate the token; session tokens are signed. */
 const isOpaque = (token: string) => isApiToken(token) || isIntegrationToken(token);
+
+/** Claims of the requests with a session token, so that each is verified once. */
+const verified = new WeakMap<FastifyRequest, Claims>();
+
+/** Returns the claims of a session token that we signed; the session decides whether it is still valid. */
+export function claimsOf(request: FastifyRequest, tokens: SessionTokens): Claims | undefined {
+  const known = verified.get(request);
+  if (known) return known;
+  const token = bearerToken(request);
+  const claims = token && !isOpaque(token) ? tokens.read(token) : undefined;
+  if (claims) verified.set(request, claims);
+  return claims;
+}
 
 /**
  * Returns the caller or throws: 401 without a valid token, 403 without the membership, role or token scope
@@ -126,9 +141,8 @@ const isOpaque = (token: string) => isApiToken(token) || isIntegrationToken(toke
 export async function admit(needed: Needed, request: FastifyRequest, guard: Guard): Promise<Admitted> {
   const { access } = needed;
   if (access === 'public') return {};
-  const signedOut = () => unauthorised('Please log in.');
   const token = bearerToken(request);
-  const claims = token && !isOpaque(token) ? guard.tokens.read(token) : undefined;
+  const claims = claimsOf(request, guard.tokens);
   if (!token || (!isOpaque(token) && !claims)) throw signedOut();
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);

@@ -20,7 +20,9 @@ import { allInvalid } from '../errors/index.ts';
 import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
+import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bearerToken } from './bearer-token.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import type { CallerOf } from './caller.ts';
 import { compressLarge } from './compress-large.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
@@ -28,7 +30,7 @@ import { isFromOwnPage } from './page-origin.ts';
 import { runCall } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
-import { countTokenUse } from './token-use.ts';
+import { checkToken } from './token-use.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
 /** The validated payload and the caller. */
@@ -191,8 +193,8 @@ function schemaOf(url: string, scope: TokenScope | undefined, description: CallD
 }
 
 /**
- * Turns call descriptions into routes. Each route admits, authorises, validates, handles and presents, in
- * this order.
+ * Turns call descriptions into routes. Each route checks the token, reads the body, authorises, validates,
+ * handles and presents, in this order.
  */
 export function answerCallsOn(
   app: FastifyInstance,
@@ -207,7 +209,8 @@ export function answerCallsOn(
 
   return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [], image, files, embed } = description;
+    const { access, checks, once, workload = 'ordinary', causes = [] } = description;
+    const { payload, image, files, embed } = description;
     const responses = storedResponses(pools[workload], guard.clock);
     const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
@@ -219,16 +222,19 @@ export function answerCallsOn(
         isUpload: image !== undefined,
         crossOrigin: embed === 'edit' || embed === true ? 'token' : embed,
       },
+      bodyLimit: bodyLimitOf(payload),
+      onRequest: async (request, reply) => {
+        if (access === 'public') return;
+        await checkToken(request, reply, guard);
+        // The workspace is known only after the body is read. A large one is read for a user alone.
+        if (image || bodyBytes(request) > ordinaryBodyBytes)
+          admitted.set(request, await admit({ access: 'person', scope, embed }, request, guard));
+      },
       preValidation: async (request, reply) => {
-        if (access !== 'public') await countTokenUse(request, reply, guard);
-        if (image) {
-          // The workspace is known only after the form is read, so a caller without a session is rejected
-          // before that.
-          const { person } = await admit({ access: 'person', scope }, request, guard);
-          if (person) await uploads.receive(request, reply, person);
-        }
+        const { person } = admitted.get(request) ?? {};
+        if (image && person) await uploads.receive(request, reply, person);
         admitted.set(request, await admit({ access, scope, embed }, request, guard));
-        if (checks) check(checks, request.body, description.payload);
+        if (checks) check(checks, request.body, payload);
       },
       preHandler: async (request) => assertStorable(request.body),
       onSend: async (request, reply, sent) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/index.ts';
-import type { Guard } from './access.ts';
+import { claimsOf, type Guard, signedOut } from './access.ts';
 import { hashOfApiToken, isApiToken } from './api-token.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callersRepository } from './callers.repository.ts';
@@ -8,7 +8,7 @@ import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 
 /**
- * Returns the limit that a request counts for, and its owner; undefined for a session or an invalid token.
+ * Returns the limit that a request counts for, and its owner; undefined for an invalid token.
  */
 async function countedToken(token: string, { db, clock }: Guard) {
   if (isIntegrationToken(token)) {
@@ -21,17 +21,15 @@ async function countedToken(token: string, { db, clock }: Guard) {
 }
 
 /**
- * Counts a request with a valid API or integration token; sets the `RateLimit-*` headers and throws 429
- * beyond the limit. Requests with sessions or invalid tokens are not counted.
+ * Checks the token of a request before its body is read: throws 401 unless a session token is signed or
+ * another token valid. Counts requests with API and integration tokens: sets the `RateLimit-*` headers and
+ * throws 429 beyond the limit.
  */
-export async function countTokenUse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  guard: Guard,
-): Promise<void> {
+export async function checkToken(request: FastifyRequest, reply: FastifyReply, guard: Guard): Promise<void> {
+  if (claimsOf(request, guard.tokens)) return;
   const token = bearerToken(request);
   const counted = token && (await countedToken(token, guard));
-  if (!counted) return;
+  if (!counted) throw signedOut();
   const { allowed, left, resetSeconds } = await guard.limits.count(counted.limit, String(counted.id));
   reply.header('ratelimit-limit', allowed);
   reply.header('ratelimit-remaining', Math.max(0, left));

@@ -1,4 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
+import pg from 'pg';
+import { ConnectionFailure, OperatorError } from '../errors/index.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
 import { grouping } from './migrations/0005-grouping.ts';
 import { theFrontDoor } from './migrations/0002-the-front-door.ts';
@@ -31,6 +33,9 @@ import { personHolding } from './migrations/0040-hold-person.ts';
 import { totalsByIndex } from './migrations/0041-totals-by-index.ts';
 import { entryAdding } from './migrations/0043-add-entry.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
+
+/** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
+const insufficientPrivilege = '42501';
 
 /** In order; a released name must not change. */
 const migrations: Record<string, Migration> = {
@@ -74,11 +79,38 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** Migrates on a separate connection without statement timeout: an index on a large table takes minutes. */
-export async function migrateAt(connection: Connection, onLost: (error: Error) => void): Promise<void> {
-  const db = openDatabase(connection, onLost, { size: 1 });
+/** Returns host, port and name of the database, without user and password. */
+function placeOf(connection: Connection): string {
+  if (!('connectionString' in connection)) return 'the embedded PostgreSQL';
+  const { host, pathname } = new URL(connection.connectionString);
+  return decodeURIComponent(host + pathname);
+}
+
+/** Returns an error in one sentence if the operator can fix it, otherwise the error itself. */
+function faultOf(error: unknown, connection: Connection): unknown {
+  if (error instanceof ConnectionFailure)
+    return new OperatorError(`DATABASE_URL: no connection to ${placeOf(connection)}: ${error.reason}`);
+  if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege)
+    return new OperatorError(`DATABASE_URL: ${placeOf(connection)} cannot be migrated: ${error.message}`);
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (unknown === undefined) return error;
+  return new OperatorError(
+    `The database is newer than this program, which does not know its migration ${unknown}: ` +
+      'start the newer program, or restore a backup.',
+  );
+}
+
+/**
+ * Migrates on a separate connection without statement timeout: an index on a large table takes minutes.
+ * Throws an OperatorError without a connection or the permission, and when the database is newer.
+ */
+export async function migrateAt(connection: Connection): Promise<void> {
+  // A lost connection fails the migration too.
+  const db = openDatabase(connection, () => undefined, { size: 1 });
   try {
     await migrate(db);
+  } catch (error) {
+    throw faultOf(error, connection);
   } finally {
     await db.destroy();
   }

@@ -40,8 +40,8 @@ export const unsupportedType = single(415);
 export const misdirected = single(421);
 export const isArchived = (kind: 'project' | 'client' | 'tag', name: string, param: string) =>
   conflict(`The ${kind} “${name}” is archived. Restore it or choose another one.`, param, 'archived');
-/** Returns 503: an external service does not respond. */
-export const unavailable = single(503);
+/** Returns 503: an external service or the store does not respond; the client may retry after half a minute. */
+export const unavailable = (msg: string, param?: string) => new BusinessError(503, [{ msg, param }], 30);
 
 /** Returns 503: the server or the database is overloaded; the client may retry after this time. */
 export const busy = (msg: string, seconds: number) => new BusinessError(503, [{ msg }], seconds);

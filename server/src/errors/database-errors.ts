@@ -28,11 +28,15 @@ const byCode: Readonly<Record<string, () => BusinessError>> = {
 
 const changedMeanwhile = () => busy('Someone else is changing this. Please try again.', 1);
 
+/** Retry delay in seconds: someone has to free space. */
+export const noSpace = () => busy('The server has no space left. Please try again later.', 60);
+
 /** Errors of temporary failures; the client may retry. */
 const byPassingCode: Readonly<Record<string, () => BusinessError>> = {
   '40P01': changedMeanwhile,
   '40001': changedMeanwhile,
   '55P03': changedMeanwhile,
+  '53100': noSpace,
   '57014': () => busy('This took too long. Please try again.', 5),
 };
 

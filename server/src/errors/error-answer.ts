@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError, type Fault } from './business-error.ts';
-import { fromDatabase } from './database-errors.ts';
+import { fromDatabase, noSpace } from './database-errors.ts';
+import { errorCode } from './error-code.ts';
 import { faultsOf } from './schema-faults.ts';
 
 const frameworkFaults: Readonly<Record<number, string>> = {
@@ -9,10 +10,14 @@ const frameworkFaults: Readonly<Record<number, string>> = {
   415: 'The request must be JSON.',
 };
 
+/** System errors of a full disk, and of a full quota of the account. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
+
 function businessErrorOf(error: FastifyError | Error): BusinessError | undefined {
   if (error instanceof BusinessError) return error;
   const fromRow = fromDatabase(error);
   if (fromRow) return fromRow;
+  if (fullDisk.has(errorCode(error) ?? '')) return noSpace();
   if ('validation' in error && error.validation) return new BusinessError(400, faultsOf(error.validation));
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === undefined || status < 400 || status >= 500) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   admit,
   callersRepository,
-  countTokenUse,
+  checkToken,
   type Guard,
   integrationTokensRepository,
   type Person,
@@ -159,7 +159,7 @@ export function eventStreamRoute(
   };
   const options = { schema, config: { crossOrigin: 'token' as const } };
   app.get<{ Querystring: { last_ms?: string } }>('/api/events', options, async (request, reply) => {
-    await countTokenUse(request, reply, guard);
+    await checkToken(request, reply, guard);
     const { person } = await admit({ access: 'person', embed: true }, request, guard);
     if (!person) throw unauthorised('Please log in.');
     const { last_ms } = request.query;

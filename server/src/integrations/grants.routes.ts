@@ -48,7 +48,7 @@ export function integrationGrantRoutes(
       const integration = await integrations.lockByKey(hashOfSecret(bearer));
       if (!integration) {
         await limits.use('integration-grant/address', address);
-        throw unauthorised('This key does not work. Use the key of the integration.');
+        throw unauthorised('This key does not work. Use the key of the integration.', undefined, 'key');
       }
       const { id, workspaceId, origins } = integration;
       await limits.use('integration-grant', String(id));
@@ -56,7 +56,7 @@ export function integrationGrantRoutes(
         throw invalid('origin', 'This origin is not registered for the integration.');
       const personId = await integrations.memberByEmail(workspaceId, email);
       if (personId === undefined)
-        throw notFound('No active member of the workspace has this email address.', 'email');
+        throw notFound('No active member of the workspace has this email address.', 'email', 'member');
       const grant = { integrationId: id, workspaceId, personId, origin, isFramed: false };
       return { integrationId: id, ...(await grantToken(transaction, grant, now)) };
     });

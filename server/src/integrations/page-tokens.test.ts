@@ -391,6 +391,7 @@ it('the documentation lists the calls that are open to integrations', async () =
     '/api/usertime/running',
     '/api/usertime/split',
     '/api/usertime/suggest',
+    '/api/usertime/today',
     '/api/usertime/undo_discard',
     '/api/usertime/update',
     '/api/usertime/update_billable',

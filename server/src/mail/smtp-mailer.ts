@@ -16,7 +16,8 @@ function domainOf(from: string): string {
 
 /**
  * Delivers by SMTP at least once (decision 0017). Waits for a slow mail server: closing the connection after
- * sending the text would cause a second mail. All attempts share one `Message-ID`. `Auto-Submitted` (RFC
+ * sending the text would cause a second mail. A stopping server waits no longer for one that has not even
+ * accepted the connection. All attempts share one `Message-ID`. `Auto-Submitted` (RFC
  * 3834) prevents out-of-office replies.
  */
 export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryMs): Mailer {
@@ -26,9 +27,22 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   const domain = domainOf(from);
+  /** Ids of messages that are being sent: the mail server has accepted the connection. */
+  const inTransfer = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((content) => {
+      inTransfer.add(message.messageId());
+      return content;
+    });
+    done();
+  });
   return {
-    deliver: async ({ to, subject, text, html, headers, files = [] }, { messageKey, signal }) => {
-      await transport.sendMail({
+    deliver: async ({ to, subject, text, html, headers, files = [] }, { messageKey, signal, stopping }) => {
+      const messageId = `<${messageKey}@${domain}>`;
+      const unsent = new AbortController();
+      const giveUp = () => inTransfer.has(messageId) || unsent.abort(stopping?.reason);
+      stopping?.addEventListener('abort', giveUp);
+      const sending = transport.sendMail({
         // An object, because the library parses a string as a list of addresses.
         to: { name: '', address: to },
         subject,
@@ -41,8 +55,12 @@ export function smtpMailer(smtpUrl: string, from: string, deadlineMs = deliveryM
           content,
           encoding: 'base64',
         })),
-        messageId: `<${messageKey}@${domain}>`,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+        messageId,
+        signal: AbortSignal.any([signal, unsent.signal, AbortSignal.timeout(deadlineMs)]),
+      });
+      await sending.finally(() => {
+        stopping?.removeEventListener('abort', giveUp);
+        inTransfer.delete(messageId);
       });
     },
   };

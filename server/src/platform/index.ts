@@ -4,6 +4,7 @@ export { serveDocs } from './docs.ts';
 export { healthRoutes } from './health.routes.ts';
 export { isForwarded, isLoopbackName, refuseUnknownHosts } from './known-hosts.ts';
 export { loggerOptions, type LogStream, readableLogs } from './logger.ts';
+export { bodyBytes, limitBodies, ordinaryBodyBytes } from './request-bodies.ts';
 export { requestsInFlight } from './requests-in-flight.ts';
 export { type SecurityHeaders, securityHeaders } from './security-headers.ts';
 export { answerUnreadable } from './unreadable-requests.ts';
