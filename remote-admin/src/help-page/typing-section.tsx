@@ -50,7 +50,10 @@ export function TypingSection() {
         hint={tried.trim() === '' ? 'Nothing is saved.' : result ? `Read as ${result}` : undefined}
         error={tried.trim() !== '' && !result ? 'This duration can’t be read.' : undefined}
       />
-      <p>Times of day:</p>
+      <p>
+        Times of day. If a time would make an entry end in the future or last more than 12 hours overnight,
+        you are asked which one you mean.
+      </p>
       <Examples>
         {times.map((text) => (
           <div key={text}>

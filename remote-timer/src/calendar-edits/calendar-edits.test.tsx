@@ -171,6 +171,18 @@ it('asks which hour is meant when the clocks go back', async () => {
   await waitFor(() => expect(sent(move)).toMatchObject([{ timer_end: at('2026-10-25T01:30:00Z') }]));
 });
 
+it('asks at the field when a typed end makes a long night of an entry', async () => {
+  serve([note]);
+  const { person } = await open();
+  const form = await editTimes(person, 'Write note G');
+  await type(person, form, 'End', '9:00');
+  await save(person, form);
+  const question = await dialog('Which time do you mean?');
+  expect(sent(move)).toEqual([]);
+  await person.click(question.getByText('10:00 – 21:00 Wed 18-11-2026'));
+  await waitFor(() => expect(sent(move)).toMatchObject([{ timer_end: at('2026-11-18T20:00:00Z') }]));
+});
+
 it('refuses an entry without duration, with a message at the field', async () => {
   serve([note]);
   const { person } = await open();

@@ -1,17 +1,15 @@
 import { DollarSign } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import type { Draft } from '../entry-draft/index.ts';
 import type { Span } from '../entry-range/index.ts';
 import { type Choice, ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
-import { checkedTimes } from './checked-times.ts';
 import { TimesFields } from './times-fields.tsx';
-import { type TimesField, typedOf, type TypedTimes } from './typed-times.ts';
-import { useTimeRules } from './use-time-rules.ts';
+import type { TypedTimes } from './typed-times.ts';
+import { useTimesForm } from './use-times-form.ts';
 
 export interface NewEntry {
   span: Span;
@@ -39,19 +37,16 @@ function missingOf({ title, project }: Draft): string | undefined {
 }
 
 export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
-  const { timeZone, timeFormat } = usePreferences();
-  const rules = useTimeRules();
   const isAllRequired = useCurrentWorkspace()?.is_required_fields === 1;
-  const [fault, setFault] = useState<{ field: TimesField; message: string }>();
   const [missing, setMissing] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { span, draft } = entry;
-  const clock = { timeZone, timeFormat };
-  const typed = entry.typed ?? typedOf(span, clock);
+  const times = useTimesForm({ before: span, isNew: true, isRunning: false, onSave: onAdd });
+  const typed = entry.typed ?? times.shown;
   const error = missing ?? entry.error;
 
   const change = (changed: Partial<NewEntry>) => {
-    setFault(undefined);
+    times.clearFault();
     setMissing(undefined);
     onChange({ ...entry, error: undefined, ...changed });
   };
@@ -69,10 +64,7 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
       const place = draft.title.trim() === '' ? '#description' : '[aria-labelledby]';
       return event.currentTarget.querySelector<HTMLElement>(place)?.focus();
     }
-    const checked = checkedTimes(typed, { before: span, isRunning: false, isNew: true }, clock, rules());
-    if ('spans' in checked) return onAdd(checked.spans);
-    setFault(checked);
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${checked.field}"]`)?.focus();
+    times.submit(event.currentTarget, typed);
   };
 
   const described = { running: null, draft, change: describe, saveTitle: nothing };
@@ -98,7 +90,13 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
           <DollarSign size={16} />
         </IconButton>
       </Booking>
-      <TimesFields typed={typed} before={span} fault={fault} onChange={(times) => change({ typed: times })} />
+      <TimesFields
+        typed={typed}
+        form={times.form}
+        fault={times.fault}
+        onChange={(next) => change({ typed: next })}
+      />
+      {times.question}
       <Fault role="alert">{error}</Fault>
       <Buttons>
         <Button type="button" variant="ghost" onClick={onCancel}>

@@ -1,13 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { FormDialog, quoted } from '@timeweave/shared/ui';
 import type { Span } from '../entry-range/index.ts';
-import { checkedTimes } from './checked-times.ts';
 import { TimesFields } from './times-fields.tsx';
-import { type TimesField, typedOf, type TypedTimes } from './typed-times.ts';
-import { useTimeRules } from './use-time-rules.ts';
+import type { TypedTimes } from './typed-times.ts';
+import { useTimesForm } from './use-times-form.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -20,27 +18,25 @@ interface Props {
 
 /** Edits the times of an entry by keyboard, as an alternative to dragging. */
 export function TimesDialog({ entry, typed: refused, onSave, onClose }: Props) {
-  const { timeZone, timeFormat } = usePreferences();
-  const rules = useTimeRules();
   const isRunning = entry.timer_end === null;
   const [before] = useState<Span>(() => ({
     start: entry.timer_start,
     end: entry.timer_end ?? Math.floor(serverNow() / 1000),
   }));
-  const clock = { timeZone, timeFormat };
-  const [typed, setTyped] = useState(() => refused ?? typedOf(before, clock));
-  const [fault, setFault] = useState<{ field: TimesField; message: string }>();
+  const times = useTimesForm({
+    before,
+    isNew: false,
+    isRunning,
+    onSave: (spans) => {
+      onClose();
+      onSave(spans, typed);
+    },
+  });
+  const [typed, setTyped] = useState(() => refused ?? times.shown);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const checked = checkedTimes(typed, { before, isRunning, isNew: false }, clock, rules());
-    if ('spans' in checked) {
-      onClose();
-      return onSave(checked.spans, typed);
-    }
-    setFault(checked);
-    form.querySelector<HTMLInputElement>(`[name="${checked.field}"]`)?.focus();
+    times.submit(event.currentTarget, typed);
   };
 
   return (
@@ -54,14 +50,15 @@ export function TimesDialog({ entry, typed: refused, onSave, onClose }: Props) {
     >
       <TimesFields
         typed={typed}
-        before={before}
+        form={times.form}
         isRunning={isRunning}
-        fault={fault}
+        fault={times.fault}
         onChange={(next) => {
           setTyped(next);
-          setFault(undefined);
+          times.clearFault();
         }}
       />
+      {times.question}
     </FormDialog>
   );
 }

@@ -11,11 +11,11 @@ import {
 } from '@timeweave/shared/time';
 import { DayField, TextField } from '@timeweave/shared/ui';
 import { daysAcross, type Span } from '../entry-range/index.ts';
-import { meantTimes, type TimesField, type TypedTimes } from './typed-times.ts';
+import { meantTimes, type TimesField, type TimesForm, typedOf, type TypedTimes } from './typed-times.ts';
 
 interface Props {
   typed: TypedTimes;
-  before: Span;
+  form: TimesForm;
   /** A running entry has only a start. */
   isRunning?: boolean;
   fault?: { field: TimesField; message: string };
@@ -23,14 +23,17 @@ interface Props {
 }
 
 /** Day, start, end and duration of an entry; the duration follows the end, and the end follows a typed duration. */
-export function TimesFields({ typed, before, isRunning = false, fault, onChange }: Props) {
+export function TimesFields({ typed, form, isRunning = false, fault, onChange }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const today = localDateOf(serverNow(), timeZone);
-  const meant = meantTimes(typed, before, { timeZone, timeFormat });
+  const meant = meantTimes(typed, form);
   const span = 'spans' in meant ? meant.spans[0] : undefined;
   const isByDuration = typed.duration !== undefined;
-  const end = isByDuration && span ? formatTime(span.end * 1000, timeZone, timeFormat) : typed.end;
+  const shownAt = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
+  const end = isByDuration && span ? shownAt(span.end) : typed.end;
+  const isStartUntyped = typed.start === typedOf(form.before, form).start;
+  const start = isByDuration && isStartUntyped && span ? shownAt(span.start) : typed.start;
   const duration = typed.duration ?? (span ? formatDuration(span.end - span.start, timeDurationFormat) : '');
   const errorAt = (field: TimesField) => (fault?.field === field ? fault.message : undefined);
   return (
@@ -45,7 +48,7 @@ export function TimesFields({ typed, before, isRunning = false, fault, onChange 
       <TextField
         label="Start"
         name="start"
-        value={typed.start}
+        value={start}
         error={errorAt('start')}
         autoComplete="off"
         onChange={(event) => onChange({ ...typed, start: event.target.value })}

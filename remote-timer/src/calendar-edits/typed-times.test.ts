@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import moment from 'moment-timezone';
-import { meantTimes, typedOf } from './typed-times.ts';
+import { meantTimes, otherTimes, type TimesForm, typedOf } from './typed-times.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const berlin = { timeZone: 'Europe/Berlin', timeFormat: '24-hour' };
 /** 10:00:27 to 11:30:05 in Berlin. */
 const before = { start: at('2026-10-24T08:00:27Z'), end: at('2026-10-24T09:30:05Z') };
 const shown = typedOf(before, berlin);
+const form = (times = before): TimesForm => ({
+  ...berlin,
+  before: times,
+  isNew: false,
+  now: at('2026-12-01T00:00:00Z'),
+});
 const spansOf = (typed: object, times = before) =>
-  meantTimes({ ...typedOf(times, berlin), ...typed }, times, berlin);
+  meantTimes({ ...typedOf(times, berlin), ...typed }, form(times));
 
 it('shows day, start and end', () => {
   expect(shown).toEqual({ date: '2026-10-24', start: '10:00', end: '11:30' });
@@ -67,7 +73,7 @@ it('another day keeps the time of day and the duration, in every zone', () => {
         const start = moment.tz('2026-01-01', timeZone).add(day, 'days').add(second, 'seconds').unix();
         const span = { start, end: start + 5000 };
         const date = moment.tz('2026-01-01', timeZone).add(other, 'days').format('YYYY-MM-DD');
-        const meant = meantTimes({ ...typedOf(span, clock), date }, span, clock);
+        const meant = meantTimes({ ...typedOf(span, clock), date }, { ...form(span), timeZone });
         const time = moment.unix(start).tz(timeZone).format('HH:mm:ss');
         const expected = moment.tz(`${date}T${time}`, timeZone).unix();
         expect('spans' in meant && meant.spans).toContainEqual({ start: expected, end: expected + 5000 });
@@ -75,4 +81,61 @@ it('another day keeps the time of day and the duration, in every zone', () => {
     ),
     { numRuns: 120 },
   );
+});
+
+describe('a duration of a new entry without a typed start', () => {
+  /** 20:30 to 21:00, and five minutes later. */
+  const slot = { start: at('2026-11-18T19:30:00Z'), end: at('2026-11-18T20:00:00Z') };
+  const newForm = { ...form(slot), isNew: true, now: slot.end + 300 };
+  const spanOf = (duration: string, changes: object = {}) => {
+    const typed = { ...typedOf(slot, berlin), duration, ...changes };
+    const meant = meantTimes(typed, newForm);
+    return 'spans' in meant && meant.spans[0];
+  };
+
+  it('starts at the form’s start if it is over by now', () => {
+    expect(spanOf('35')).toEqual({ start: slot.start, end: slot.start + 35 * 60 });
+  });
+
+  it('otherwise ends at the form’s end', () => {
+    expect(spanOf('1h')).toEqual({ start: slot.end - 3600, end: slot.end });
+  });
+
+  it('keeps a typed start, and a start in the future', () => {
+    expect(spanOf('1h', { start: '20:45' })).toEqual({ start: slot.start + 900, end: slot.start + 4500 });
+    const planned = { ...newForm, now: slot.start - 3600 };
+    const meant = meantTimes({ ...typedOf(slot, berlin), duration: '1h' }, planned);
+    expect(meant).toEqual({ spans: [{ start: slot.start, end: slot.start + 3600 }] });
+  });
+
+  it('never ends in the future', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 * 60 }), fc.nat(7200), (minutes, later) => {
+        const meant = meantTimes(
+          { ...typedOf(slot, berlin), duration: `${minutes}m` },
+          { ...newForm, now: slot.end + later },
+        );
+        const [span = slot] = 'spans' in meant ? meant.spans : [];
+        expect(span.end - span.start).toBe(minutes * 60);
+        expect(span.end).toBeLessThanOrEqual(slot.end + later);
+      }),
+    );
+  });
+});
+
+it('typed times can mean the other half of the day, and of a new entry the day before', () => {
+  const typed = { ...shown, end: '2:30' };
+  const afternoon = { ...before, end: at('2026-10-24T12:30:00Z') };
+  expect(otherTimes(typed, form())).toContainEqual(afternoon);
+  const day = 86_400;
+  const yesterday = { start: before.start - day, end: afternoon.end - day };
+  expect(otherTimes(typed, form())).not.toContainEqual(yesterday);
+  expect(otherTimes(typed, { ...form(), isNew: true })).toContainEqual(yesterday);
+});
+
+it('a typed duration of an entry can mean an earlier start', () => {
+  expect(otherTimes({ ...shown, duration: '3h' }, form())).toContainEqual({
+    start: before.end - 3 * 3600,
+    end: before.end,
+  });
 });

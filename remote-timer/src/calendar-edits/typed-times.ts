@@ -1,10 +1,12 @@
 import {
   addDays,
+  dayBefore,
   daysBetween,
   formatTime,
   instantAt,
   type LocalDate,
   localDateOf,
+  otherHalf,
   readDuration,
   readingsOf,
   readTime,
@@ -29,6 +31,13 @@ export type MeantTimes = { spans: Span[] } | { field: TimesField };
 interface Clock {
   timeZone: string;
   timeFormat: string;
+}
+
+/** The form of an entry whose times were `before`; `now` is in Unix seconds. */
+export interface TimesForm extends Clock {
+  before: Span;
+  isNew: boolean;
+  now: number;
 }
 
 /** Returns the times of an entry as displayed. */
@@ -71,18 +80,30 @@ function endsOf(
 }
 
 /**
- * Returns the possible spans of typed times for an entry with the times `before`: several if a time is in the
- * repeated hour. Unchanged times keep their seconds.
+ * Returns the span of a typed duration from the form's own start. A new entry that would then end in the future ends
+ * where the form proposes instead, unless that is in the future, too.
  */
-export function meantTimes(typed: TypedTimes, before: Span, clock: Clock): MeantTimes {
-  const { timeZone } = clock;
-  const shown = typedOf(before, clock);
+function spanLasting(seconds: number, { before, isNew, now }: TimesForm): Span {
+  const fromStart = { start: before.start, end: before.start + seconds };
+  const isPast = fromStart.end <= now || before.end > now;
+  return isNew && !isPast ? { start: before.end - seconds, end: before.end } : fromStart;
+}
+
+/**
+ * Returns the possible spans of typed times: several if a time is in the repeated hour. Unchanged times keep their
+ * seconds.
+ */
+export function meantTimes(typed: TypedTimes, form: TimesForm): MeantTimes {
+  const { before, timeZone } = form;
+  const shown = typedOf(before, form);
   const starts = startsOf(typed, shown, before, timeZone);
   if (!starts) return { field: 'start' };
   if (typed.duration !== undefined) {
     const seconds = readDuration(typed.duration);
     if (seconds === null) return { field: 'duration' };
-    return { spans: starts.map((start) => ({ start, end: start + seconds })) };
+    const lasting = (start: number) =>
+      start === before.start ? spanLasting(seconds, form) : { start, end: start + seconds };
+    return { spans: starts.map(lasting) };
   }
   const spans: Span[] = [];
   for (const start of starts) {
@@ -92,4 +113,25 @@ export function meantTimes(typed: TypedTimes, before: Span, clock: Clock): Meant
     for (const end of starts.length > 1 ? ends.slice(0, 1) : ends) spans.push({ start, end });
   }
   return spans.length > 0 ? { spans } : { field: 'end' };
+}
+
+/**
+ * Returns other spans that typed times can mean: with the other half of the day, from an earlier start if a duration
+ * was typed, and the day before for a new entry.
+ */
+export function otherTimes(typed: TypedTimes, form: TimesForm): Span[] {
+  const { before, isNew, timeZone } = form;
+  const shown = typedOf(before, form);
+  const halves = (text: string, former: string) => (text === former ? text : (otherHalf(text) ?? text));
+  const [start, end] = [halves(typed.start, shown.start), halves(typed.end, shown.end)];
+  const variants = [typed, { ...typed, start }, { ...typed, end }, { ...typed, start, end }];
+  const spans = variants.flatMap((each) => {
+    const meant = meantTimes(each, form);
+    return 'spans' in meant ? meant.spans : [];
+  });
+  const seconds = readDuration(typed.duration ?? '');
+  const isEndKept = seconds !== null && typed.start === shown.start && typed.date === shown.date;
+  const untilEnd = isEndKept ? [{ start: before.end - seconds, end: before.end }] : [];
+  const earlier = isNew ? spans.map((span) => dayBefore(span, timeZone)) : [];
+  return [...spans, ...untilEnd, ...earlier];
 }

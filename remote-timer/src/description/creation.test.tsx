@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeServer, workspaceWith } from '@timeweave/shared/testing';
-import { freeColor } from '@timeweave/shared/ui';
+import { newProjectColor } from '@timeweave/shared/ui';
 import {
   answerBar,
   description,
   highlighted,
+  letters,
   options,
   payloadsOf,
   showBar,
@@ -12,8 +13,52 @@ import {
 
 beforeEach(answerBar);
 
+describe.each([
+  { kind: 'project', text: '@New Pro', create: 'POST /api/project/add', picked: /^Project: New Pro/ },
+  { kind: 'tag', text: '#New Pro', create: 'POST /api/tag/add', picked: 'Tags: New Pro' },
+] as const)('a new $kind that is the only choice', ({ kind, text, create, picked }) => {
+  const line = `Create ${kind} “New Pro”`;
+
+  it('is highlighted, and Enter creates it without starting the timer', async () => {
+    fakeServer.answer(create, 200, { status: 200, results: { insertId: 8 } });
+    const { person } = await showBar();
+    await person.click(description());
+    await person.keyboard(text);
+    await waitFor(() => expect(highlighted()).toHaveTextContent(line));
+    expect(screen.getByText('Enter creates it, Esc keeps the text')).toBeVisible();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox', { name: picked })).toBeVisible();
+    expect(description()).toHaveValue('');
+    expect(payloadsOf('POST /api/usertime/create')).toEqual([]);
+  });
+
+  it('is not created by Enter after Escape, which starts the typed text', async () => {
+    const { person } = await showBar();
+    await person.click(description());
+    await person.keyboard(text);
+    await waitFor(() => expect(highlighted()).toHaveTextContent(line));
+    await person.keyboard('{Escape}{Enter}');
+    await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toMatchObject([{ title: text }]));
+    expect(payloadsOf(create)).toEqual([]);
+  });
+
+  it('is not created by Enter when past work begins with the same text', async () => {
+    const { person } = await showBar();
+    const past = { ...letters, title: `${text}posal` };
+    fakeServer.answer('POST /api/usertime/suggest', 200, { results: [past] });
+    await person.click(description());
+    await person.keyboard(text);
+    await waitFor(() => expect(options()).toEqual([past.title, line]));
+    expect(highlighted()).toBeUndefined();
+    expect(screen.queryByText('Enter creates it, Esc keeps the text')).toBeNull();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(payloadsOf('POST /api/usertime/create')).toMatchObject([{ title: text }]));
+    expect(payloadsOf(create)).toEqual([]);
+  });
+});
+
 describe('a new project', () => {
-  it('is created in an empty workspace with an unused colour, and set on the entry', async () => {
+  it('is created in an empty workspace in the specified colour, and set on the entry', async () => {
     const results = [workspaceWith({ is_default_billable: 1 })];
     fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
     fakeServer.answer('POST /api/usertime/suggest', 200, { results: [] });
@@ -23,8 +68,7 @@ describe('a new project', () => {
     await person.click(description());
     await person.keyboard('Plan @Website relaunch');
     await waitFor(() => expect(options()).toEqual(['Create project “Website relaunch”']));
-    expect(highlighted()).toBeUndefined();
-    await person.keyboard('{ArrowDown}{Enter}');
+    await person.keyboard('{Enter}');
     expect(await screen.findByRole('combobox', { name: /^Project: Website relaunch/ })).toBeVisible();
     expect(description()).toHaveValue('Plan ');
     expect(description()).toHaveFocus();
@@ -32,7 +76,7 @@ describe('a new project', () => {
       {
         workspace_id: 1,
         project_name: 'Website relaunch',
-        project_color: freeColor([]),
+        project_color: newProjectColor,
         is_default_billable: 1,
       },
     ]);

@@ -39,7 +39,7 @@ const noteG = worked('Write note G', {
   tags: [research, night],
   is_billable: 1,
 });
-const letters = worked('Letters');
+export const letters = worked('Letters');
 
 export const noEntries = {
   results: [],

@@ -1,5 +1,5 @@
 import type { Project, Suggestion, Tag } from '@timeweave/shared/api';
-import { freeColor } from '@timeweave/shared/ui';
+import { freeColor, newProjectColor } from '@timeweave/shared/ui';
 import { keyOf as workKeyOf, wordsOf } from '../past-work/index.ts';
 import { type Choice, groupByClient, matches } from '../project-picker/index.ts';
 import type { Mention } from './mention.ts';
@@ -11,7 +11,7 @@ export type Offer =
   | { kind: 'tag'; tag: Tag }
   | Creation;
 
-/** A new project or tag, with an unused colour. */
+/** A new project in the specified colour, or a new tag in an unused one. */
 export interface Creation {
   kind: 'new-project' | 'new-tag';
   name: string;
@@ -73,7 +73,8 @@ export function creationOffers(
   const isTaken = known.some((each) => each.name.toLowerCase() === name.toLowerCase());
   const isName = name !== '' && name.length <= longestName && wordsOf(name).length <= mostWords;
   if (!isName || isTaken) return [];
-  return [{ items: [{ kind, name, color: freeColor(known.map(({ color }) => color)) }] }];
+  const color = kind === 'new-project' ? newProjectColor : freeColor(known.map((each) => each.color));
+  return [{ items: [{ kind, name, color }] }];
 }
 
 /** Returns the key of a line. */

@@ -51,8 +51,11 @@ export function Suggestions({
   const { choose, holdEnter } = useChoice({ input, text, work, bar, workspaceId, onChosen, onEnter });
   const isOpen = isWanted && groups.length > 0 && (offersWhenEmpty || text !== '');
   const first = groups[0]?.items[0];
-  const isFound = mention && mention.query !== '' && (first?.kind === 'project' || first?.kind === 'tag');
-  const items = useUnhighlighted(groups, Boolean(isFound));
+  // A new project or tag is the last line, so it is first only if it is the only one.
+  const isCreation = first?.kind === 'new-project' || first?.kind === 'new-tag';
+  const isFound =
+    isCreation || (mention?.query !== '' && (first?.kind === 'project' || first?.kind === 'tag'));
+  const items = useUnhighlighted(groups, isFound);
   const actions = useRef<Autocomplete.Root.Actions>(null);
 
   const readInput = () => {
@@ -83,8 +86,8 @@ export function Suggestions({
         if (reason !== 'input-clear') setWanted(next);
       }}
       itemToStringValue={textOf}
-      // Enter chooses the mentioned project or tag. Past work must be chosen with arrow keys, otherwise Enter starts
-      // the typed text.
+      // Enter chooses the mentioned project or tag, or creates it if that is the only choice. Past work must be chosen
+      // with arrow keys, otherwise Enter starts the typed text.
       autoHighlight={isFound ? 'always' : false}
       highlightItemOnHover={false}
       onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
@@ -124,6 +127,7 @@ export function Suggestions({
                 </Autocomplete.Group>
               )}
             </List>
+            {isCreation && <Hint>Enter creates it, Esc keeps the text</Hint>}
           </Box>
         </Positioner>
       </Autocomplete.Portal>
@@ -153,6 +157,16 @@ const Box = styled.div`
 
 const List = styled(SuggestionList)`
   padding: var(--tw-space-1) var(--tw-space-2);
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  padding: 0 var(--tw-space-4) var(--tw-space-2);
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  @media (pointer: coarse) {
+    display: none;
+  }
 `;
 
 const Line = styled(SuggestionItem)`

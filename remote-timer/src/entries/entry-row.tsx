@@ -12,8 +12,8 @@ import {
   RowMore,
 } from '../entry-actions/index.ts';
 import { EntryMark, renamed } from '../time-entry/index.ts';
-import { EntryDuration, EntryTimes } from './entry-times.tsx';
-import type { Span } from '../entry-range/index.ts';
+import { EntryDuration, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryTimes } from './entry-times.tsx';
 import { OverlapMark } from './overlap-mark.tsx';
 import {
   Billable,
@@ -107,7 +107,7 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
         {isRunning ? (
           <RunningDuration entry={entry} onStart={start} />
         ) : (
-          <EntryDuration entry={entry} onMove={move} />
+          <EntryDuration name={name} span={spanOfEntry(entry)} onMove={move} />
         )}
       </Duration>
       <Buttons>

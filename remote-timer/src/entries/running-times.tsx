@@ -2,10 +2,10 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { formatDuration, formatTime, readTime } from '@timeweave/shared/time';
+import { formatDuration, formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput, useElapsedSeconds } from '@timeweave/shared/ui';
-import { LaterDays, readRunningDuration, runningStarts } from '../entry-range/index.ts';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { LaterDays, readRunningDuration, runningSpans } from '../entry-range/index.ts';
+import { useWhichTime } from '../which-time/index.ts';
 import { MarkPlace } from './overlap-mark.tsx';
 import { Range } from './row-layout.ts';
 
@@ -20,27 +20,28 @@ const now = () => Math.floor(serverNow() / 1000);
 /** Editable start of the running entry. */
 export function RunningSpan({ entry, onStart }: Props) {
   const { timeZone, timeFormat } = usePreferences();
-  const whichHour = useWhichHour();
+  const whichTime = useWhichTime();
   const width = timeFormat === '12-hour' ? 8 : 5;
   return (
     <>
       <InlineInput
         label="Start of the running entry"
         shown={formatTime(entry.timer_start * 1000, timeZone, timeFormat)}
-        read={readTime}
-        onSave={(time) =>
-          whichHour.take(
-            runningStarts(entry.timer_start, time, now(), timeZone).map((start) => ({
-              ms: start * 1000,
-              take: () => onStart(start),
-            })),
-          )
+        read={readTimes}
+        onSave={(times, field) =>
+          void whichTime.take({
+            ...runningSpans(entry.timer_start, times, { now: now(), timeZone }),
+            field,
+            edge: 'start',
+            before: { start: entry.timer_start, end: now() },
+            onTake: ({ start }) => onStart(start),
+          })
         }
         align="end"
         width={width}
       />
       –<Now $width={width}>now</Now>
-      {whichHour.question}
+      {whichTime.question}
     </>
   );
 }

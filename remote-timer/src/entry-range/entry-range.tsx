@@ -1,9 +1,9 @@
 import { usePreferences } from '@timeweave/shared/session';
-import { formatTime, readTime, type TimeOfDay } from '@timeweave/shared/time';
+import { formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput } from '@timeweave/shared/ui';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { useWhichTime } from '../which-time/index.ts';
 import { LaterDays } from './later-days.tsx';
-import { daysAcross, type Span, withEnd, withStart } from './moved-times.ts';
+import { daysAcross, type Span, withEdge } from './moved-times.ts';
 
 interface Props {
   /** Name of the entry in accessible labels. */
@@ -15,20 +15,20 @@ interface Props {
 /** Editable start and end of a finished entry. */
 export function EntryRange({ name, span, onMove }: Props) {
   const { timeZone, timeFormat } = usePreferences();
-  const whichHour = useWhichHour();
-  const time = (
-    label: string,
-    edge: keyof Span,
-    move: (span: Span, time: TimeOfDay, zone: string) => Span[],
-  ) => (
+  const whichTime = useWhichTime();
+  const time = (label: string, edge: keyof Span) => (
     <InlineInput
       label={`${label} of ${name}`}
       shown={formatTime(span[edge] * 1000, timeZone, timeFormat)}
-      read={readTime}
-      onSave={(typed) =>
-        whichHour.take(
-          move(span, typed, timeZone).map((moved) => ({ ms: moved[edge] * 1000, take: () => onMove(moved) })),
-        )
+      read={readTimes}
+      onSave={(times, field) =>
+        void whichTime.take({
+          ...withEdge(span, edge, times, timeZone),
+          field,
+          edge,
+          before: span,
+          onTake: onMove,
+        })
       }
       align="end"
       width={timeFormat === '12-hour' ? 8 : 5}
@@ -36,8 +36,8 @@ export function EntryRange({ name, span, onMove }: Props) {
   );
   return (
     <>
-      {time('Start', 'start', withStart)}–{time('End', 'end', withEnd)}
-      {whichHour.question}
+      {time('Start', 'start')}–{time('End', 'end')}
+      {whichTime.question}
       <LaterDays days={daysAcross(span, timeZone)} />
     </>
   );

@@ -1,10 +1,11 @@
+export { EntryDuration } from './entry-duration.tsx';
 export { EntryRange } from './entry-range.tsx';
 export { LaterDays } from './later-days.tsx';
 export {
   dayNote,
   daysAcross,
   nextAfter,
-  runningStarts,
+  runningSpans,
   type Span,
   spanOfEntry,
   withDate,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { addDays, localDateOf, moveToDate, timeOfDayAt } from '@timeweave/shared/time';
-import { dayNote, daysAcross, runningStarts, withDate, withEnd, withStart } from './moved-times.ts';
+import {
+  dayNote,
+  daysAcross,
+  runningSpans,
+  withDate,
+  withDuration,
+  withEdge,
+  withEnd,
+  withStart,
+} from './moved-times.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const time = (hour: number, minute = 0) => ({ hour, minute, second: 0 });
@@ -127,8 +136,55 @@ test('an edit that moves the end to a later day always has a note', () => {
   );
 });
 
+const clock = { now: at('2026-11-18T12:00:00Z'), timeZone: berlin };
+const until = (start: string) => ({ start: at(start), end: clock.now });
+
 test('a running entry can start later on its day, but a future time means the day before', () => {
-  const now = at('2026-11-18T12:00:00Z');
-  expect(runningStarts(span.start, time(12, 30), now, berlin)).toEqual([at('2026-11-18T11:30:00Z')]);
-  expect(runningStarts(span.start, time(14), now, berlin)).toEqual([at('2026-11-17T13:00:00Z')]);
+  const startsAt = (...times: [ReturnType<typeof time>, ...ReturnType<typeof time>[]]) =>
+    runningSpans(span.start, times, clock);
+  expect(startsAt(time(12, 30))).toEqual({ meant: [until('2026-11-18T11:30:00Z')], others: [] });
+  expect(startsAt(time(14), time(2))).toEqual({
+    meant: [until('2026-11-17T13:00:00Z')],
+    others: [until('2026-11-18T01:00:00Z')],
+  });
+});
+
+test('an end before the start can mean the afternoon, or the end of a moved entry', () => {
+  expect(withEdge(span, 'end', [time(8), time(20)], berlin)).toEqual({
+    meant: [{ ...span, end: at('2026-11-19T07:00:00Z') }],
+    others: [
+      { ...span, end: at('2026-11-18T19:00:00Z') },
+      { start: at('2026-11-18T06:00:00Z'), end: at('2026-11-18T07:00:00Z') },
+    ],
+  });
+});
+
+test('a start after the end can mean the start of a moved entry, but not one that reaches the next day', () => {
+  const moved = { start: at('2026-11-18T13:00:00Z'), end: at('2026-11-18T14:00:00Z') };
+  expect(withEdge(span, 'start', [time(14)], berlin).others).toEqual([moved]);
+  expect(withEdge(span, 'start', [time(23, 30)], berlin).others).toEqual([]);
+});
+
+test('a typed duration moves the end, and can mean an earlier start', () => {
+  expect(withDuration(span, 7200)).toEqual({
+    meant: [{ start: span.start, end: span.start + 7200 }],
+    others: [{ start: span.end - 7200, end: span.end }],
+  });
+});
+
+test('other readings of a typed time keep the other edge or the duration, and are never negative', () => {
+  fc.assert(
+    fc.property(switches, times, fc.constantFrom('start', 'end'), ({ zone, before }, typed, edge) => {
+      const half = { ...typed, hour: (typed.hour + 12) % 24 };
+      const { meant, others } = withEdge(before, edge, [typed, half], zone);
+      expect(meant).toEqual((edge === 'start' ? withStart : withEnd)(before, typed, zone));
+      for (const { start, end } of others) {
+        expect(end).toBeGreaterThanOrEqual(start);
+        const hasLength = end - start === before.end - before.start;
+        const hasOtherEdge = edge === 'end' ? start === before.start : end >= before.end;
+        expect(hasLength || hasOtherEdge).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -6,14 +6,12 @@ import {
   moveToDate,
   readingsOf,
   type LocalDate,
+  type Span,
   type TimeOfDay,
+  type TypedAt,
 } from '@timeweave/shared/time';
 
-/** Start and end of a finished entry, in Unix seconds. */
-export interface Span {
-  start: number;
-  end: number;
-}
+export type { Span };
 
 /** Returns the instants of a time on a day: two in the repeated hour. A skipped time moves forward. */
 function secondsAt(date: LocalDate, time: TimeOfDay, timeZone: string): number[] {
@@ -40,7 +38,7 @@ export function withStart({ start, end }: Span, time: TimeOfDay, timeZone: strin
  * Returns the possible starts of a running entry at a time of its start day; a time after `now` (Unix seconds) means
  * the day before. Two results in the repeated hour.
  */
-export function runningStarts(start: number, time: TimeOfDay, now: number, timeZone: string): number[] {
+function runningStarts(start: number, time: TimeOfDay, now: number, timeZone: string): number[] {
   const date = localDateOf(start * 1000, timeZone);
   const past = secondsAt(date, time, timeZone).filter((seconds) => seconds <= now);
   return past.length > 0 ? past : secondsAt(addDays(date, -1), time, timeZone);
@@ -64,6 +62,57 @@ export function withEnd({ start, end }: Span, time: TimeOfDay, timeZone: string)
       ? secondsAt(localDateOf(end * 1000, timeZone), time, timeZone)
       : nextAfter(start, time, timeZone);
   return ends.map((moved) => ({ start, end: moved }));
+}
+
+/**
+ * Returns the span with its duration on its day, if the typed time passed its other edge: entries are moved by their
+ * start or by their end.
+ */
+function withLength(before: Span, edge: keyof Span, time: TimeOfDay, timeZone: string): Span[] {
+  const date = localDateOf(before.start * 1000, timeZone);
+  const length = before.end - before.start;
+  return secondsAt(date, time, timeZone)
+    .filter((typed) => (edge === 'start' ? typed >= before.end : typed <= before.start))
+    .map((typed) =>
+      edge === 'start' ? { start: typed, end: typed + length } : { start: typed - length, end: typed },
+    )
+    .filter(({ start, end }) => [start, end].every((each) => localDateOf(each * 1000, timeZone) === date));
+}
+
+/** The spans that a text usually means, and those that it can mean, too. */
+interface TypedSpans {
+  meant: Span[];
+  others: Span[];
+}
+
+/** Returns the possible spans with another start or end; `times` are the readings of the text. */
+export function withEdge(
+  before: Span,
+  edge: keyof Span,
+  times: readonly [TimeOfDay, ...TimeOfDay[]],
+  timeZone: string,
+): TypedSpans {
+  const move = edge === 'start' ? withStart : withEnd;
+  const [meant, ...others] = times.map((time) => move(before, time, timeZone));
+  const moved = times.flatMap((time) => withLength(before, edge, time, timeZone));
+  return { meant: meant ?? [], others: [...others.flat(), ...moved] };
+}
+
+/** Returns the possible spans until now of a running entry with another start; `times` are the readings of the text. */
+export function runningSpans(
+  start: number,
+  times: readonly [TimeOfDay, ...TimeOfDay[]],
+  { now, timeZone }: TypedAt,
+): TypedSpans {
+  const [meant, ...others] = times.map((time) =>
+    runningStarts(start, time, now, timeZone).map((each) => ({ start: each, end: now })),
+  );
+  return { meant: meant ?? [], others: others.flat() };
+}
+
+/** Returns the possible spans with another duration: a typed one moves the end, but can mean an earlier start. */
+export function withDuration({ start, end }: Span, seconds: number): TypedSpans {
+  return { meant: [{ start, end: start + seconds }], others: [{ start: end - seconds, end }] };
 }
 
 /** Returns the span on another day, with the same duration. */

@@ -6,7 +6,7 @@ const shortcuts = [
   ['S', 'Stop the timer'],
   ['C', 'Continue the last entry'],
   ['L', 'Go to the list of entries'],
-  ['M', 'Switch between timer and manual mode'],
+  ['M', 'Switch between timer and manual mode; while a timer runs, add past time'],
   ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
   ['Ctrl/⌘ Z', 'Undo, while the note with “Undo” is shown'],
   ['Ctrl/⌘ K', 'Open the command palette'],

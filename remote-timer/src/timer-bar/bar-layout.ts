@@ -80,11 +80,15 @@ export const Booking = styled.div`
   ${whenKnown}
 `;
 
-/** The mode switch or, while running, Discard. */
+/** The mode switch or, while running, 'Add past time' and Discard. */
 export const Side = styled.div`
   grid-area: side;
-  display: grid;
-  justify-items: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  @media (max-width: 767px) {
+    justify-content: end;
+  }
   min-width: var(--tw-control);
   ${whenKnown}
 `;

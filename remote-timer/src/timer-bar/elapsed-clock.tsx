@@ -1,30 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { InlineInput, lazyOnIdle, useElapsedSeconds } from '@timeweave/shared/ui';
+import { lazyOnIdle, useElapsedSeconds } from '@timeweave/shared/ui';
 import { formatClock } from '@timeweave/shared/time';
-import { readRunningDuration } from '../entry-range/index.ts';
+import type { TimeEntry } from '@timeweave/shared/api';
 import type { Timer } from './use-timer.ts';
 
 const RunningPopup = lazyOnIdle(() => import('./running-popup.tsx').then((module) => module.RunningPopup));
 
-/** The clock. While stopped, a typed duration starts the timer that long ago; while running, it opens the times. */
-export function ElapsedClock({ timer }: { timer: Timer }) {
-  const { running } = timer;
-  const elapsed = useElapsedSeconds(running?.timer_start);
+/** The ticking clock of the running entry, which opens its times. */
+export function ElapsedClock({ timer, entry }: { timer: Timer; entry: TimeEntry }) {
+  const elapsed = useElapsedSeconds(entry.timer_start);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!running) {
-    return (
-      <InlineInput
-        label="Duration"
-        shown={formatClock(0)}
-        read={readRunningDuration}
-        onSave={(seconds) => void timer.start(seconds)}
-        align="end"
-        width={9}
-      />
-    );
-  }
   return (
     <>
       <Clock
@@ -39,9 +26,7 @@ export function ElapsedClock({ timer }: { timer: Timer }) {
         </span>
       </Clock>
       <Suspense>
-        {open && (
-          <RunningPopup timer={timer} entry={running} anchor={button} onClose={() => setOpen(false)} />
-        )}
+        {open && <RunningPopup timer={timer} entry={entry} anchor={button} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { type LocalDate, localDateOf, type Span } from '@timeweave/shared/time';
 
 const dayMs = 86_400_000;
 
@@ -22,4 +22,14 @@ export function latestEndOn(
   if (ends.length === 0) return undefined;
   const latest = Math.max(...ends);
   return localDateOf(latest, timeZone) === date ? latest : undefined;
+}
+
+/** Returns the times of the entries that start within two days of an instant (ms), in Unix seconds; a running one has no end. */
+export function takenAround(
+  instantMs: number,
+  entries: readonly Pick<TimeEntry, 'timer_start' | 'timer_end'>[],
+): Span[] {
+  return entries
+    .filter(({ timer_start }) => Math.abs(timer_start * 1000 - instantMs) < 2 * dayMs)
+    .map(({ timer_start, timer_end }) => ({ start: timer_start, end: timer_end ?? Infinity }));
 }

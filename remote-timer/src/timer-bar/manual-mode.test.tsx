@@ -51,6 +51,80 @@ async function showManualMode() {
   return { person, type, offers };
 }
 
+/** Returns the button of a question's answer. */
+const choice = (label: string) => screen.findByText(label, { selector: 'button' });
+
+describe('when typed times end in the future', () => {
+  it('a duration without a typed start means the time before now', async () => {
+    serve([entryAt('2026-11-18T14:30:00Z', { timer_end: at('2026-11-18T15:00:10Z') })]);
+    const { type, person } = await showManualMode();
+    await waitFor(() => expect(field('Start time')).toHaveValue('15:00'));
+    await type('Duration', '1h');
+    expect(times()).toEqual(['13:30', '14:30', '1h']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(added()).toHaveLength(1));
+    const timer_end = at('2026-11-18T14:30:00Z');
+    expect(added()[0]).toMatchObject({ timer_start: timer_end - 3600, timer_end });
+  });
+
+  it('asks at the field which end is meant, and the former one stays until the answer', async () => {
+    const { type, person } = await showManualMode();
+    await type('Start time', '4:18');
+    await type('End time', '2:30');
+    await person.keyboard('{Enter}');
+    expect(await choice('02:30 tomorrow')).toHaveTextContent(/22:12:00, ends in the future$/);
+    expect(times()).toEqual(['04:18', '15:00', '10:42:00']);
+    expect(added()).toEqual([]);
+    await person.click(await choice('14:30 today'));
+    expect(times()).toEqual(['04:18', '14:30', '10:12:00']);
+    expect(field('End time')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(added()).toHaveLength(1));
+  });
+
+  it('Escape keeps the former end', async () => {
+    const { type, person } = await showManualMode();
+    await type('End time', '16:00{Tab}');
+    await choice('16:00 today');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Is this what you mean?')).toBeNull());
+    expect(times()).toEqual(['13:20', '15:00', '1:40:00']);
+  });
+
+  it('a confirmed end in the future is added without another question', async () => {
+    const { type, person } = await showManualMode();
+    await type('End time', '16:00{Tab}');
+    await person.click(await choice('16:00 today'));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(added()).toHaveLength(1));
+    expect(added()[0]).toMatchObject({ timer_end: at('2026-11-18T16:00:00Z') });
+  });
+
+  it('a duration after a typed start can mean the time before now', async () => {
+    const { type, person } = await showManualMode();
+    await type('Start time', '14:30');
+    await type('Duration', '1h{Tab}');
+    await choice('14:30 – 15:30 today');
+    expect(field('Duration')).toHaveValue('0:30:00');
+    await person.click(await choice('13:20 – 14:20 today'));
+    expect(times()).toEqual(['13:20', '14:20', '1:00:00']);
+  });
+
+  it('asks before it adds an entry of a future day', async () => {
+    const { type, person } = await showManualMode();
+    await type('Start time', '9');
+    await type('End time', '10{Tab}');
+    await person.click(screen.getByRole('button', { name: /^Date:/ }));
+    await person.click(await screen.findByRole('button', { name: /November 19th/ }));
+    await person.click(screen.getByRole('button', { name: 'Add entry' }));
+    const answer = await choice('09:00 – 10:00 tomorrow');
+    expect(added()).toEqual([]);
+    await person.click(answer);
+    await waitFor(() => expect(added()).toHaveLength(1));
+    expect(added()[0]).toMatchObject({ timer_end: at('2026-11-19T10:00:00Z') });
+  });
+});
+
 it('prefills the start with the end of the latest entry of the day', async () => {
   await showManualMode();
   await waitFor(() => expect(times()).toEqual(['13:20', '15:00', '1:40:00']));
@@ -116,8 +190,9 @@ it('selects an end that follows the start just typed, so that typing replaces it
   await person.tab();
   expect(field('End time')).toHaveFocus();
   expect(field('End time')).toHaveValue('22:30');
-  await person.keyboard('1:15 am{Tab}');
-  expect(times()).toEqual(['22:30', '01:15', '2:45:00']);
+  await person.keyboard('23:15{Tab}');
+  await person.click(await choice('23:15 yesterday'));
+  expect(times()).toEqual(['22:30', '23:15', '0:45:00']);
 });
 
 it('keeps a duration that it cannot read, and Escape puts the old one back', async () => {
@@ -155,8 +230,9 @@ it('shows a note with an undo when the added entry ends on a later day', async (
   const { type, person, offers } = await showManualMode();
   await person.type(description(), 'Night watch');
   await type('Start time', '22:00');
-  await type('End time', '2:00');
-  await person.keyboard('{Enter}');
+  await type('End time', '2:00{Tab}');
+  await person.click(await choice('02:00 today'));
+  await person.click(screen.getByRole('button', { name: 'Add entry' }));
   await waitFor(() => expect(offers.at(-1)?.text).toBe('Added “Night watch”, which ends on a later day'));
 });
 

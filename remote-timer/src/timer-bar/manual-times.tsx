@@ -61,6 +61,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
           {fault}
         </Fault>
       </Notes>
+      {manual.question}
     </>
   );
 }

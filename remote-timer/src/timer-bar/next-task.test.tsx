@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import type { Undoable } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useRequestEdit } from '../edit-request/index.ts';
 import { TimerBar } from './timer-bar.tsx';
@@ -13,6 +14,13 @@ const running = entryAt(new Date(Date.now() - 65_000).toISOString(), {
 
 const sentTo = (name: string) => fakeServer.sent.filter((call) => call.name === name);
 const description = () => screen.getByRole('combobox', { name: 'Description' });
+const clock = () => screen.getByRole('textbox', { name: 'Duration' });
+const manual = 'POST /api/usertime/manual_entry';
+/** Matches Unix seconds within 5 s. */
+const minutesAgo = (minutes: number): unknown => expect.closeTo(Date.now() / 1000 - minutes * 60, -1);
+/** Calls that would change the running entry. */
+const changesOfRunning = () =>
+  fakeServer.sent.filter(({ name }) => name.startsWith('PUT ') || name === 'POST /api/usertime/create');
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,15 +46,20 @@ function EditButton() {
   return <button onClick={() => requestEdit(running.uuid)}>Edit</button>;
 }
 
-async function showRunning() {
+async function showBar(offers: Undoable[] = []) {
   const page = (
     <>
       <ChangeQueue />
       <EditButton />
-      <TimerBar offer={() => undefined} />
+      <TimerBar offer={(done) => void offers.push(done)} />
     </>
   );
   const { person } = await renderAt('/dashboard', page, ada);
+  return person;
+}
+
+async function showRunning(offers?: Undoable[]) {
+  const person = await showBar(offers);
   await waitFor(() => expect(description()).toHaveValue('Draft'));
   return person;
 }
@@ -59,7 +72,8 @@ it('N clears the field for the next task, and Enter starts it in one request', a
   expect(description()).toHaveFocus();
   expect(description()).toHaveValue('');
   expect(description()).toHaveAttribute('placeholder', "What's next?");
-  expect(screen.getByRole('timer', { name: 'Duration' })).toHaveTextContent('00:01:');
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(clock()).toHaveValue('00:00:00');
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 
   fakeServer.answer('POST /api/usertime/running', 200, { running: [next] });
@@ -170,4 +184,98 @@ it('a request to edit the running entry shows it with the focus on its descripti
   await person.click(screen.getByRole('region', { name: 'Timer' }));
   await person.keyboard('n');
   expect(description()).toHaveValue('Letters');
+});
+
+describe('a duration typed into the clock of the next task', () => {
+  beforeEach(() => fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } }));
+
+  it.each([
+    ['Enter in the clock', '{Enter}'],
+    ['Enter in the description', '{Shift>}{Tab}{Tab}{Tab}{Tab}{Tab}{/Shift}{Enter}'],
+    ['the button', '{Tab}{Enter}'],
+  ])('is added by %s as an entry that ends now, and the timer runs on', async (_, keys) => {
+    const offers: Undoable[] = [];
+    const person = await showRunning(offers);
+    await person.keyboard('nLetters');
+    await person.clear(clock());
+    await person.type(clock(), '45m');
+    expect(screen.getByRole('button', { name: 'Add entry' })).toBeVisible();
+    await person.keyboard(keys);
+    await waitFor(() => expect(sentTo(manual)).toHaveLength(1));
+    expect(sentTo(manual)[0]?.payload).toMatchObject({
+      title: 'Letters',
+      isStop: 1,
+      timer_start: minutesAgo(45),
+      timer_end: minutesAgo(0),
+    });
+    await waitFor(() => expect(offers.map(({ text }) => text)).toEqual(['Added “Letters”']));
+    expect(changesOfRunning()).toEqual([]);
+    expect(description()).toHaveValue('Draft');
+    expect(screen.getByRole('timer', { name: 'Duration' })).toHaveTextContent('00:01:');
+  });
+
+  it('can be undone after it was added', async () => {
+    const offers: Undoable[] = [];
+    fakeServer.answer('POST /api/usertime/delete', 200, { status: 200 });
+    const person = await showRunning(offers);
+    await person.keyboard('n');
+    await person.clear(clock());
+    await person.type(clock(), '45{Enter}');
+    await waitFor(() => expect(offers).toHaveLength(1));
+    await act(async () => void (await offers[0]?.undo()));
+    const [added, deleted] = [manual, 'POST /api/usertime/delete'].map((name) => sentTo(name)[0]?.payload);
+    expect(added).toMatchObject({ uuid: expect.any(String) });
+    expect(deleted).toMatchObject({ timer_ids: [Object(added).uuid] });
+  });
+
+  it('is kept when it cannot be read, and nothing is started or added', async () => {
+    const person = await showRunning();
+    await person.keyboard('nLetters');
+    await person.clear(clock());
+    await person.type(clock(), 'long{Enter}');
+    expect(clock()).toBeInvalid();
+    expect(clock()).toHaveValue('long');
+    await person.click(screen.getByRole('button', { name: 'Add entry' }));
+    await person.click(description());
+    await person.keyboard('{Enter}');
+    expect(clock()).toHaveFocus();
+    expect(changesOfRunning()).toEqual([]);
+    expect(sentTo(manual)).toEqual([]);
+  });
+
+  it.each(['{Escape}', '{Control>}a{/Control}{Backspace}'])('is reset by %s', async (keys) => {
+    const person = await showRunning();
+    await person.keyboard('nLetters');
+    await person.clear(clock());
+    await person.type(clock(), `45m${keys}`);
+    await person.tab();
+    expect(clock()).toHaveValue('00:00:00');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+  });
+
+  it('is restored with the other fields when the server refuses the entry', async () => {
+    fakeServer.answer(manual, 409, { errors: [{ msg: 'Locked.' }] });
+    const person = await showRunning();
+    await person.keyboard('nLetters');
+    await person.clear(clock());
+    await person.type(clock(), '45m{Enter}');
+    await waitFor(() => expect(sentTo(manual)).toHaveLength(1));
+    await waitFor(() => expect(description()).toHaveValue('Letters'));
+    expect(clock()).toHaveValue('00:45:00');
+  });
+});
+
+it('a duration typed while no timer runs starts one that long ago, only by Enter or the button', async () => {
+  fakeServer.answer('POST /api/usertime/running', 200, { running: [] });
+  fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 9 }, running: [running] });
+  const person = await showBar();
+  await waitFor(() => expect(clock()).toBeVisible());
+  await person.clear(clock());
+  await person.type(clock(), '45m');
+  await person.tab();
+  expect(clock()).toHaveValue('00:45:00');
+  expect(changesOfRunning()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(changesOfRunning()).toHaveLength(1));
+  expect(changesOfRunning()[0]?.payload).toMatchObject({ isStop: 0, timer_start: minutesAgo(45) });
 });

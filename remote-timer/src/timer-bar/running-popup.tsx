@@ -5,7 +5,6 @@ import { Calendar, InlineInput, Popover, useElapsedSeconds } from '@timeweave/sh
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import {
-  addDays,
   formatClock,
   formatTime,
   instantAt,
@@ -13,12 +12,13 @@ import {
   type LocalDate,
   localDateOf,
   readingsOf,
-  readTime,
+  readTimes,
   type TimeOfDay,
   timeOfDayAt,
 } from '@timeweave/shared/time';
 import { useWhichHour } from '../repeated-hour/index.ts';
-import { readRunningDuration } from '../entry-range/index.ts';
+import { useWhichTime } from '../which-time/index.ts';
+import { readRunningDuration, runningSpans } from '../entry-range/index.ts';
 import type { Timer } from './use-timer.ts';
 
 interface Props {
@@ -36,24 +36,34 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const startMs = entry.timer_start * 1000;
   const today = localDateOf(serverNow(), timeZone);
   const whichHour = useWhichHour();
+  const whichTime = useWhichTime();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
 
   /** A time later than now means yesterday; shows a note with an undo. */
-  const startAt = (time: TimeOfDay) => {
+  const startAt = (times: readonly [TimeOfDay, ...TimeOfDay[]], field: HTMLElement) => {
+    const now = Math.floor(serverNow() / 1000);
     const date = localDateOf(startMs, timeZone);
-    const [first] = readingsOf(instantAt(date, time, timeZone));
-    if (first > serverNow()) moveTo(addDays(date, -1), time, 'Started yesterday');
-    else moveTo(date, time);
+    whichTime.take({
+      ...runningSpans(entry.timer_start, times, { now, timeZone }),
+      field,
+      edge: 'start',
+      before: { start: entry.timer_start, end: now },
+      onTake: ({ start }) =>
+        void timer.moveStart(
+          start,
+          localDateOf(start * 1000, timeZone) < date ? 'Started yesterday' : undefined,
+        ),
+    });
   };
 
   /** Moves the start to a day; a future time becomes now. */
-  const moveTo = (date: LocalDate, time: TimeOfDay, note?: string) => {
+  const moveTo = (date: LocalDate, time: TimeOfDay) => {
     const now = serverNow();
     const [first, ...others] = readingsOf(instantAt(date, time, timeZone));
     whichHour.take(
       [Math.min(first, now), ...others.filter((ms) => ms <= now)].map((ms) => ({
         ms,
-        take: () => void timer.moveStart(Math.floor(ms / 1000), note),
+        take: () => void timer.moveStart(Math.floor(ms / 1000)),
       })),
     );
   };
@@ -83,7 +93,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
           <InlineInput
             label="Start time"
             shown={shown(startMs)}
-            read={readTime}
+            read={readTimes}
             onSave={startAt}
             align="end"
             width={9}
@@ -102,6 +112,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
         onSelect={(date) => moveTo(date, timeOfDayAt(startMs, timeZone))}
       />
       {whichHour.question}
+      {whichTime.question}
     </Popover>
   );
 }

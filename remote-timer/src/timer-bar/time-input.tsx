@@ -1,13 +1,16 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { pageRoot } from '@timeweave/shared/ui';
+
+/** What became of a typed text: set, asked about, or refused as invalid. */
+export type Outcome = 'set' | 'asked' | 'refused';
 
 interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   label: string;
   /** The parsed value. */
   shown: string;
-  /** Receives the typed text; returns whether it is valid. */
-  onTyped: (text: string) => boolean;
+  /** Receives the typed text and its field. */
+  onTyped: (text: string, field: HTMLElement) => Outcome;
   /** Receives the text at every key, and undefined when typing ends. */
   onTyping?: (text: string | undefined) => void;
   /** Called on Enter after a valid text. */
@@ -16,10 +19,22 @@ interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
   keepsText?: boolean;
   /** Width in characters. */
   width: number;
+  /** Without a border until it is hovered or focused. */
+  isQuiet?: boolean;
 }
 
 /** Input for start, end or duration of a manual entry. */
-export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText, width, ...input }: Props) {
+export function TimeInput({
+  label,
+  shown,
+  onTyped,
+  onTyping,
+  onEnter,
+  keepsText,
+  width,
+  isQuiet = false,
+  ...attributes
+}: Props) {
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const isTyped = typed !== undefined;
@@ -34,38 +49,52 @@ export function TimeInput({ label, shown, onTyped, onTyping, onEnter, keepsText,
     onTyping?.(undefined);
   };
 
-  /** Applies the typed text. Returns whether the input is valid. */
-  const settle = (): boolean => {
+  /** Applies the typed text. Returns whether its value is set. */
+  const settle = (input: HTMLElement): boolean => {
     if (typed === undefined) return true;
-    const isRead = typed === shown || onTyped(typed);
-    if (isRead || !keepsText) setTyped(undefined);
-    return isRead;
+    const outcome = typed === shown ? 'set' : onTyped(typed, input);
+    if (outcome !== 'refused' || !keepsText) setTyped(undefined);
+    return outcome === 'set';
   };
 
   return (
     <Input
-      {...input}
+      {...attributes}
       ref={field}
       aria-label={label}
       value={typed ?? shown}
       autoComplete="off"
       $width={width}
+      $quiet={isQuiet}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {
         setTyped(event.target.value);
         onTyping?.(event.target.value);
       }}
-      onBlur={settle}
+      onBlur={(event) => settle(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') stop();
-        if (event.key === 'Enter' && settle()) onEnter();
+        if (event.key === 'Enter' && settle(event.currentTarget)) onEnter();
       }}
     />
   );
 }
 
-const Input = styled.input<{ $width: number }>`
+const quiet = css`
+  border-color: transparent;
+  background: transparent;
+  text-align: end;
+  &:hover {
+    border-color: var(--tw-border);
+  }
+  &:focus {
+    border-color: var(--tw-border-strong);
+    background: var(--tw-surface-raised);
+  }
+`;
+
+const Input = styled.input<{ $width: number; $quiet: boolean }>`
   width: calc(${({ $width }) => $width}ch + 2 * var(--tw-space-2));
   min-width: 0;
   min-height: var(--tw-control);
@@ -77,6 +106,7 @@ const Input = styled.input<{ $width: number }>`
   font: inherit;
   font-variant-numeric: tabular-nums;
   text-align: center;
+  ${({ $quiet }) => $quiet && quiet}
   &[aria-invalid] {
     border-color: var(--tw-danger);
   }

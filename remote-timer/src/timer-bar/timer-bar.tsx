@@ -1,9 +1,6 @@
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   BillableToggle,
-  IconButton,
-  pageRoot,
   type Undoable,
   useLostFocus,
   useRoomVariable,
@@ -14,20 +11,20 @@ import { DescriptionField } from '../description/index.ts';
 import { ProjectPicker } from '../project-picker/index.ts';
 import { TagPicker } from '../tag-picker/index.ts';
 import { draftOf } from '../entry-draft/index.ts';
-import { Bar, Booking, Side } from './bar-layout.ts';
-import { DiscardButton } from './discard-button.tsx';
+import { Bar, Booking } from './bar-layout.ts';
+import { BarSide } from './bar-side.tsx';
+import { clockId } from './draft-clock.tsx';
+import { focusDescription, focusOn } from './focus-on.ts';
 import { MainButton } from './main-button.tsx';
 import { ManualTimes } from './manual-times.tsx';
-import { ModeSwitch, type Mode } from './mode-switch.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useManualEntry } from './use-manual-entry.ts';
+import { useMode } from './use-mode.ts';
 import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
 
 const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
-
-const focusDescription = () => pageRoot().getElementById('description')?.focus();
 
 /** The sticky timer bar: description, fields, clock and main button. */
 export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
@@ -36,21 +33,17 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
   const { running, edited, isNext, draft, list } = timer;
   const required = useRequiredFields(draft);
   const ofRunning = useRequiredFields(draftOf(running));
-  const [chosenMode, setMode] = useState<Mode>('timer');
-  const mode = running ? 'timer' : chosenMode;
+  const { mode, switchMode, addPastTime } = useMode(timer);
   const manual = useManualEntry({ offer, list, isShown: mode === 'manual' });
   /** Whether an entry was just added: suggestions must not cover it while the description is empty. */
   const [hasAdded, setHasAdded] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const onFocus = useLostFocus(bar, () => bar.current?.focus());
+  const focusBar = () => bar.current?.focus();
+  const onFocus = useLostFocus(bar, focusBar);
   // alerts are shown below it
   useRoomVariable('--tw-top-bar', bar);
 
   useRequestedFocus(running?.uuid, timer.showRunning);
-  useShortcut('n', () => {
-    if (running) timer.beginNext();
-    focusDescription();
-  });
   useShortcut('s', () => {
     if (!running) return;
     if (isNext && ofRunning.isMissing) {
@@ -60,33 +53,44 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
     if (isNext) return void timer.stop();
     required.unlessMissing(timer.stop);
   });
-  useShortcut('m', () => !running && setMode(mode === 'manual' ? 'timer' : 'manual'));
 
   const add = async () => {
-    if (!manual.hasLength()) return;
+    if (!manual.isReady(() => void add())) return;
     timer.clearNext();
-    focusDescription();
-    setHasAdded(true);
+    if (running) focusBar();
+    else {
+      focusDescription();
+      setHasAdded(true);
+    }
     if (!(await manual.add(draft))) timer.restoreNext(draft);
+  };
+  /** Adds the draft if it is past time, otherwise starts it; a clock that cannot be read is focused instead. */
+  const submit = (start: () => unknown) => {
+    if (mode === 'manual') return add();
+    if (draft.seconds === null) return focusOn(clockId);
+    return isNext && draft.seconds > 0 ? timer.addEndingNow(draft.seconds) : start();
   };
   const enter = (isChosen: boolean) => {
     // Blur saves the description.
-    if (edited) return bar.current?.focus();
-    if (mode === 'manual') return required.unlessMissing(add);
+    if (edited) return focusBar();
     required.unlessMissing(() => {
-      bar.current?.focus();
-      return isChosen ? timer.start() : timer.startLikeBefore();
+      if (mode === 'timer') focusBar();
+      return submit(isChosen ? timer.start : timer.startLikeBefore);
     });
   };
 
-  const back = () => {
+  const revert = () => {
+    if (isNext) manual.clear();
     timer.revert();
+  };
+  const back = () => {
+    revert();
     focusDescription();
   };
 
-  const action = edited ? 'stop' : mode === 'manual' ? 'add' : 'start';
-  const press = { start: () => timer.start(), stop: timer.stop, add };
-  const placeholder = isNext ? "What's next?" : placeholders[mode];
+  const isAdded = mode === 'manual' || (isNext && draft.seconds !== 0);
+  const action = edited ? 'stop' : isAdded ? 'add' : 'start';
+  const placeholder = isNext && mode === 'timer' ? "What's next?" : placeholders[mode];
 
   return (
     <Bar
@@ -101,7 +105,7 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
       onBlur={() => setHasAdded(false)}
     >
       <DescriptionField
-        timer={{ ...timer, running: edited }}
+        timer={{ ...timer, revert, running: edited }}
         placeholder={placeholder}
         offersWhenEmpty={!hasAdded}
         onEnter={enter}
@@ -124,26 +128,16 @@ export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
           size={18}
         />
       </Booking>
-      <Side>
-        {isNext ? (
-          <IconButton label="Back to the running timer" onClick={back}>
-            <X size={18} />
-          </IconButton>
-        ) : running ? (
-          <DiscardButton onDiscard={() => void timer.discard()} />
-        ) : (
-          <ModeSwitch mode={mode} onChange={setMode} />
-        )}
-      </Side>
+      <BarSide timer={timer} mode={mode} onMode={switchMode} onPastTime={addPastTime} onBack={back} />
       {mode === 'manual' ? (
         <ManualTimes manual={manual} onAdd={() => required.unlessMissing(add)} />
       ) : (
-        <TimerControls timer={timer} />
+        <TimerControls timer={timer} onEnter={() => enter(true)} />
       )}
       <MainButton
         action={action}
         required={ofRunning.isShown && !isNext ? ofRunning : required}
-        onPress={press[action]}
+        onPress={edited ? timer.stop : () => submit(timer.start)}
       />
     </Bar>
   );

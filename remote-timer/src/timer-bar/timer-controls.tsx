@@ -1,14 +1,22 @@
 import { EntryMark } from '../time-entry/index.ts';
 import { Controls } from './bar-layout.ts';
+import { DraftClock } from './draft-clock.tsx';
 import { ElapsedClock } from './elapsed-clock.tsx';
 import type { Timer } from './use-timer.ts';
 
-/** The clock of the running entry, or of the next one. */
-export function TimerControls({ timer }: { timer: Timer }) {
+/** The clock of the entry in the bar: the running one or a draft, for which Enter calls `onEnter`. */
+export function TimerControls({ timer, onEnter }: { timer: Timer; onEnter: () => void }) {
+  const { edited } = timer;
   return (
     <Controls>
-      {timer.running && <EntryMark uuid={timer.running.uuid} />}
-      <ElapsedClock timer={timer} />
+      {edited ? (
+        <>
+          <EntryMark uuid={edited.uuid} />
+          <ElapsedClock timer={timer} entry={edited} />
+        </>
+      ) : (
+        <DraftClock timer={timer} onEnter={onEnter} />
+      )}
     </Controls>
   );
 }

@@ -65,30 +65,57 @@ describe('untyped times', () => {
   });
 });
 
+/** Entries of the day until 13:20, as Unix seconds. */
+const taken = [{ start: ms('2026-11-18T08:00:00Z') / 1000, end: ms('2026-11-18T12:20:45Z') / 1000 }];
+
 describe('a typed duration', () => {
-  it('keeps a typed start or the end of the latest entry, and moves the end', () => {
-    expect(shown(withDuration({ start: time('9'), end: time('10') }, 5400, now), now)).toBe(
-      '2026-11-18 09:00–10:30',
-    );
-    expect(shown(withDuration({}, 3600, afterWork), afterWork)).toBe('2026-11-18 13:20–14:20');
-    expect(shown(withDuration({ end: time('14') }, 3600, afterWork), afterWork)).toBe(
-      '2026-11-18 13:20–14:20',
+  const lasting = (seconds: number, moment: Moment, typed: TypedEntry = {}) =>
+    shown(withDuration(typed, seconds, moment), moment);
+
+  it('keeps a typed start, and moves the end', () => {
+    expect(lasting(5400, now, { start: time('9'), end: time('10') })).toBe('2026-11-18 09:00–10:30');
+  });
+
+  it('keeps a typed end without a typed start, and moves the start', () => {
+    expect(lasting(2700, now, { end: time('14') })).toBe('2026-11-18 13:15–14:00');
+    expect(lasting(3600, afterWork, { end: time('14') })).toBe('2026-11-18 13:00–14:00');
+    expect(shown(withEnd(withDuration({}, 2700, now), time('14:30')), now)).toBe('2026-11-18 13:45–14:30');
+  });
+
+  it('follows the latest entry if it is over by now', () => {
+    expect(lasting(3600, { ...afterWork, taken })).toBe('2026-11-18 13:20–14:20');
+    expect(lasting(3600, { ...afterWork, taken }, { start: time('14:30') })).toBe('2026-11-18 14:30–15:30');
+  });
+
+  it('ends now if no entry overlaps it', () => {
+    expect(lasting(2700, now)).toBe('2026-11-18 14:15–15:00');
+    expect(lasting(16 * 3600, now)).toBe('2026-11-17 23:00–15:00');
+  });
+
+  it('is in the latest free part of today if it overlaps other entries', () => {
+    const justStopped = { ...now, latestEndMs: ms('2026-11-18T14:00:10Z') };
+    const letters = { start: ms('2026-11-18T13:30:00Z') / 1000, end: ms('2026-11-18T14:00:10Z') / 1000 };
+    expect(lasting(600, { ...justStopped, taken: [...taken, letters] })).toBe('2026-11-18 14:20–14:30');
+    expect(lasting(3 * 3600, { ...justStopped, taken: [...taken, letters] })).toBe('2026-11-18 06:00–09:00');
+    const running = { start: letters.start, end: Infinity };
+    expect(lasting(600, { ...now, taken: [running] })).toBe('2026-11-18 14:20–14:30');
+  });
+
+  it('ends now if today has no free part of that length', () => {
+    const whole = [{ start: ms('2026-11-17T23:00:00Z') / 1000, end: ms('2026-11-18T14:00:00Z') / 1000 }];
+    expect(lasting(3600, { ...now, latestEndMs: ms('2026-11-18T14:00:00Z'), taken: whole })).toBe(
+      '2026-11-18 14:00–15:00',
     );
   });
 
-  it('ends now, or at the typed end, if no start is known', () => {
-    expect(shown(withDuration({}, 2700, now), now)).toBe('2026-11-18 14:15–15:00');
-    expect(shown(withDuration({ end: time('14') }, 2700, now), now)).toBe('2026-11-18 13:15–14:00');
-    expect(shown(withDuration({ end: time('12') }, 3600, afterWork), afterWork)).toBe(
-      '2026-11-18 11:00–12:00',
-    );
-    expect(shown(withDuration({}, 16 * 3600, now), now)).toBe('2026-11-17 23:00–15:00');
+  it('can be typed again', () => {
+    const typed = withDuration(withDuration({}, 3600, now), 7200, now);
+    expect(shown(typed, now)).toBe('2026-11-18 13:00–15:00');
   });
 
-  it('stays when the start is typed, and is replaced by a typed end', () => {
+  it('stays when another start or day is chosen', () => {
     const typed = withDuration({}, 2700, now);
     expect(shown(withStart(typed, time('8')), now)).toBe('2026-11-18 08:00–08:45');
-    expect(shown(withEnd(typed, time('14:30')), now)).toBe('2026-11-18 14:15–14:30');
     expect(shown(withDate(typed, '2026-11-16'), now)).toBe('2026-11-16 14:15–15:00');
   });
 
@@ -142,18 +169,47 @@ const anyState = fc
     return { moment, typed: { date, start, end } satisfies TypedEntry };
   });
 
-it('a typed duration is that of the entry, and keeps a known start, otherwise the end', () => {
+it('a typed duration keeps a typed start or end, and without either ends by now', () => {
   fc.assert(
     fc.property(anyState, fc.integer({ min: 1, max: 40 * 3600 }), ({ moment, typed }, seconds) => {
+      const { nowMs, timeZone } = moment;
       const before = meantEntry(typed, moment);
       const after = meantEntry(withDuration(typed, seconds, moment), moment);
       expect(after.span.endMs - after.span.startMs).toBe(seconds * 1000);
-      expect(localDateOf(after.span.startMs, moment.timeZone)).toBe(after.date);
-      const keepsStart = after.span.startMs === before.span.startMs;
-      const keepsEnd = after.span.endMs === before.span.endMs;
-      expect(keepsStart || keepsEnd).toBe(true);
-      if (typed.start) expect(keepsStart).toBe(true);
+      expect(localDateOf(after.span.startMs, timeZone)).toBe(after.date);
+      if (typed.start) expect(after.span.startMs).toBe(before.span.startMs);
+      else if (typed.end) {
+        const date = typed.date ?? localDateOf(nowMs, timeZone);
+        expect(readingsOf(instantAt(date, typed.end, timeZone))).toContain(after.span.endMs);
+      } else if (!typed.date) expect(after.span.endMs).toBeLessThanOrEqual(nowMs);
     }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a typed duration overlaps another entry only if today has no free part before now', () => {
+  const minutes = fc.integer({ min: 1, max: 600 });
+  const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 300 })), {
+    maxLength: 5,
+  });
+  const dayStart = ms('2026-11-17T23:00:00Z') / 1000;
+  fc.assert(
+    fc.property(minutes, spans, (length, entries) => {
+      const busy = entries.map(([from, lasts]) => ({
+        start: dayStart + from * 60,
+        end: Math.min(dayStart + (from + lasts) * 60, now.nowMs / 1000),
+      }));
+      const latestEndMs = Math.max(...busy.map(({ end }) => end * 1000));
+      const moment = { ...now, taken: busy, ...(busy.length > 0 && { latestEndMs }) };
+      const { span } = meantEntry(withDuration({}, length * 60, moment), moment);
+      const [start, end] = [span.startMs / 1000, span.endMs / 1000];
+      const overlaps = (from: number) =>
+        busy.some((each) => each.start < from + length * 60 && each.end > from && each.end > each.start);
+      expect(end).toBeLessThanOrEqual(now.nowMs / 1000);
+      if (!overlaps(start)) return;
+      for (let from = dayStart; from + length * 60 <= end; from += 60) expect(overlaps(from)).toBe(true);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -1,9 +1,12 @@
 import {
+  addDays,
   instantAt,
+  latestFree,
   type LocalDate,
   localDateOf,
   type ManualSpan,
   readingsOf,
+  type Span,
   spansOf,
   type TimeOfDay,
   timeOfDayAt,
@@ -14,7 +17,7 @@ export interface TypedEntry {
   date?: LocalDate;
   start?: TimeOfDay;
   end?: TimeOfDay;
-  /** In seconds. Determines the end; set only together with a start. */
+  /** In seconds. Determines the end if the start is typed, otherwise the start. */
   duration?: number;
   /** Index of the chosen span, if a time is in the repeated hour. */
   reading?: number;
@@ -26,6 +29,8 @@ export interface Moment {
   timeZone: string;
   /** End of the latest entry of the day, in ms. */
   latestEndMs?: number;
+  /** Times of the entries around now. */
+  taken?: readonly Span[];
 }
 
 /** The entry of typed times: several spans if a time is in the repeated hour. */
@@ -34,6 +39,8 @@ export interface MeantEntry {
   span: ManualSpan;
   spans: readonly ManualSpan[];
 }
+
+type Spans = readonly [ManualSpan, ...ManualSpan[]];
 
 const secondOf = ({ hour, minute, second }: TimeOfDay) => (hour * 60 + minute) * 60 + second;
 const isLater = (one: TimeOfDay, other: TimeOfDay) => secondOf(one) > secondOf(other);
@@ -63,54 +70,100 @@ function endOf(typed: TypedEntry, start: TimeOfDay, isToday: boolean, moment: Mo
   return typed.end ?? (isToday && isLater(now, start) ? now : start);
 }
 
-function spansLasting(date: LocalDate, start: TimeOfDay, seconds: number, timeZone: string) {
+/** Returns the span between two instants in ms. */
+function exactSpan(startMs: number, endMs: number, timeZone: string): ManualSpan {
+  const endsNextDay = localDateOf(endMs, timeZone) !== localDateOf(startMs, timeZone);
+  return { startMs, endMs, endsNextDay, skipped: false };
+}
+
+function spansLasting(date: LocalDate, start: TimeOfDay, seconds: number, timeZone: string): Spans {
   const from = instantAt(date, start, timeZone);
-  return readingsOf(from).map((startMs): ManualSpan => {
-    const endMs = startMs + seconds * 1000;
-    const endsNextDay = localDateOf(endMs, timeZone) !== localDateOf(startMs, timeZone);
-    return { startMs, endMs, endsNextDay, skipped: from.kind === 'skipped' };
+  const [first, ...others] = readingsOf(from);
+  const lasting = (startMs: number): ManualSpan => ({
+    ...exactSpan(startMs, startMs + seconds * 1000, timeZone),
+    skipped: from.kind === 'skipped',
   });
+  return [lasting(first), ...others.map(lasting)];
+}
+
+/** Returns the span of a duration that ends now or, if that overlaps other entries, in the latest free part of today. */
+function spanBeforeNow(seconds: number, { nowMs, timeZone, taken = [] }: Moment): ManualSpan {
+  const now = Math.floor(nowMs / 60_000) * 60;
+  const dateOf = (span: Span) => localDateOf(span.start * 1000, timeZone);
+  const untilNow = { start: now - seconds, end: now };
+  const free = latestFree(seconds, now, taken);
+  const { start, end } = dateOf(free) === dateOf(untilNow) ? free : untilNow;
+  return exactSpan(start * 1000, end * 1000, timeZone);
+}
+
+/**
+ * Returns the spans of a duration without a typed start. It lasts until the typed end; otherwise from the end of the
+ * latest entry if it is over by now, or until now.
+ */
+function spansWithoutStart(date: LocalDate, seconds: number, typed: TypedEntry, moment: Moment): Spans {
+  const { nowMs, timeZone, latestEndMs } = moment;
+  const isToday = date === localDateOf(nowMs, timeZone);
+  const length = seconds * 1000;
+  if (!typed.end && latestEndMs !== undefined && (!isToday || latestEndMs + length <= nowMs)) {
+    return [exactSpan(latestEndMs, latestEndMs + length, timeZone)];
+  }
+  if (!typed.end && isToday) return [spanBeforeNow(seconds, moment)];
+  const to = instantAt(date, typed.end ?? minuteAt(nowMs, timeZone), timeZone);
+  const until = (endMs: number): ManualSpan => ({
+    ...exactSpan(endMs - length, endMs, timeZone),
+    skipped: to.kind === 'skipped',
+  });
+  const [first, ...others] = readingsOf(to);
+  return [until(first), ...others.map(until)];
+}
+
+function spansMeant(date: LocalDate, typed: TypedEntry, moment: Moment): Spans {
+  const { nowMs, timeZone } = moment;
+  const { start, duration } = typed;
+  if (duration !== undefined) {
+    return start
+      ? spansLasting(date, start, duration, timeZone)
+      : spansWithoutStart(date, duration, typed, moment);
+  }
+  const from = startOf(typed, moment);
+  const isToday = date === localDateOf(nowMs, timeZone);
+  return spansOf(date, from, endOf(typed, from, isToday, moment), timeZone);
 }
 
 /** Returns the entry of typed times at a moment. */
 export function meantEntry(typed: TypedEntry, moment: Moment): MeantEntry {
   const { nowMs, timeZone, latestEndMs } = moment;
-  const today = localDateOf(nowMs, timeZone);
-  const { date = today } = typed;
-  const start = startOf(typed, moment);
-  const between = spansOf(date, start, endOf(typed, start, date === today, moment), timeZone);
-  const spans = typed.duration === undefined ? between : spansLasting(date, start, typed.duration, timeZone);
+  const { date = localDateOf(nowMs, timeZone) } = typed;
+  const spans = spansMeant(date, typed, moment);
   const afterLatest = typed.start ? -1 : spans.findIndex(({ startMs }) => startMs === latestEndMs);
-  return { date, spans, span: spans[typed.reading ?? Math.max(afterLatest, 0)] ?? between[0] };
+  const span = spans[typed.reading ?? Math.max(afterLatest, 0)] ?? spans[0];
+  return { date: localDateOf(span.startMs, timeZone), spans, span };
 }
 
-/**
- * Sets a typed duration: the end moves. If the start is only a default of now, the start moves instead, so that the
- * entry does not end in the future.
- */
+/** Sets a typed duration: the end moves if the start is typed, otherwise the start. */
 export function withDuration(typed: TypedEntry, duration: number, moment: Moment): TypedEntry {
+  const { date, start, end } = typed;
+  if (!start) return { date, end, duration };
   const { timeZone } = moment;
-  const { date, span } = meantEntry(typed, moment);
-  const startMs = knownStart(typed, moment) ? span.startMs : span.endMs - duration * 1000;
-  const [startDate, start] = [localDateOf(startMs, timeZone), timeOfDayAt(startMs, timeZone)];
-  const reading = readingsOf(instantAt(startDate, start, timeZone)).indexOf(startMs);
-  return {
-    date: startDate === date ? typed.date : startDate,
-    start,
-    duration,
-    reading: Math.max(reading, 0),
-  };
+  const { span, date: startDate } = meantEntry(typed, moment);
+  const reading = readingsOf(instantAt(startDate, start, timeZone)).indexOf(span.startMs);
+  return { date, start, duration, reading: Math.max(reading, 0) };
 }
 
 export function withStart(typed: TypedEntry, start: TimeOfDay): TypedEntry {
   return { ...typed, start, reading: undefined };
 }
 
-/** Sets a typed end: the duration is derived. */
+/** Sets a typed end: the duration is derived, unless the start is. */
 export function withEnd(typed: TypedEntry, end: TimeOfDay): TypedEntry {
-  return { ...typed, end, duration: undefined, reading: undefined };
+  return { ...typed, end, duration: typed.start ? undefined : typed.duration, reading: undefined };
 }
 
 export function withDate(typed: TypedEntry, date: LocalDate): TypedEntry {
   return { ...typed, date, reading: undefined };
+}
+
+/** Returns the same times a day earlier, as another reading of them: only a typed start can be of another day. */
+export function onDayBefore(typed: TypedEntry, moment: Moment): TypedEntry[] {
+  return typed.start ? [withDate(typed, addDays(meantEntry(typed, moment).date, -1))] : [];
 }

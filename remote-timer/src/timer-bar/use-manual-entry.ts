@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { type LocalDate, localDateOf, readDuration, readTime } from '@timeweave/shared/time';
+import {
+  isDoubtful,
+  type LocalDate,
+  localDateOf,
+  readDuration,
+  readTimes,
+  type TimeOfDay,
+} from '@timeweave/shared/time';
 import { pageRoot, quoted, type Undoable } from '@timeweave/shared/ui';
 import { dayNote, daysAcross } from '../entry-range/index.ts';
 import { addedByHand, deleted, type Entries, useChangeEntry } from '../time-entry/index.ts';
@@ -11,12 +18,15 @@ import {
   meantEntry,
   minuteAt,
   type Moment,
+  onDayBefore,
   type TypedEntry,
   withDate,
   withDuration,
   withEnd,
   withStart,
 } from './typed-entry.ts';
+import { useWhichTime } from '../which-time/index.ts';
+import type { Outcome } from './time-input.tsx';
 import { useLatestEnd } from './use-latest-end.ts';
 
 /** Interval at which untyped times follow the clock, in ms (specification, section 9). */
@@ -50,6 +60,9 @@ export function useManualEntry({ offer, list, isShown }: Options) {
   /** The duration being typed: the end previews it. */
   const [typing, setTyping] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const whichTime = useWhichTime();
+  /** The end in the future that the user has confirmed, in Unix seconds. */
+  const confirmedEnd = useRef<number>(undefined);
 
   useEffect(() => {
     const interval = setInterval(() => setNowMs(serverNow()), refreshMs);
@@ -57,8 +70,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
   }, []);
 
   const today = localDateOf(nowMs, timeZone);
-  const latestEndMs = useLatestEnd(typed.date ?? today, list, isShown);
-  const moment: Moment = { nowMs, timeZone, ...(latestEndMs !== undefined && { latestEndMs }) };
+  const moment: Moment = { nowMs, timeZone, ...useLatestEnd(typed.date ?? today, list, isShown) };
   const shown = typing === undefined ? typed : withDuration(typed, typing, moment);
 
   const put = (next: TypedEntry) => {
@@ -82,32 +94,64 @@ export function useManualEntry({ offer, list, isShown }: Options) {
     offer({ text: note, undo });
   };
 
-  /** Sets a typed time; an invalid one becomes the current time (specification, section 5). Returns whether it is valid. */
-  const setTime = (text: string, withTime: typeof withStart): boolean => {
-    const time = readTime(text);
-    set(withTime(latestTyped.current, time ?? minuteAt(serverNow(), timeZone)));
-    return time !== null;
+  const readingOf = (each: TypedEntry) => ({ ...spanOf(meantEntry(each, moment)), typed: each });
+
+  /** Sets the first of the readings, or asks which is meant. */
+  const choose = (
+    field: HTMLElement,
+    edge: 'start' | 'end' | undefined,
+    [first, ...others]: readonly [TypedEntry, ...TypedEntry[]],
+  ): Outcome => {
+    const before = readingOf(latestTyped.current);
+    const isClear = whichTime.take({
+      field,
+      edge,
+      before,
+      meant: [readingOf(first)],
+      others: [...others, ...[first, ...others].flatMap((each) => onDayBefore(each, moment))].map(readingOf),
+      onTake: ({ typed: chosen, ...span }) => {
+        if (isDoubtful(span, before, { now: nowMs / 1000, timeZone })) confirmedEnd.current = span.end;
+        set(chosen);
+      },
+    });
+    return isClear ? 'set' : 'asked';
   };
 
-  const refuse = (message: string): false => {
+  /** Sets a typed time; an invalid one becomes the current time (specification, section 5). */
+  const setTime = (text: string, field: HTMLElement, edge: 'start' | 'end'): Outcome => {
+    const times = readTimes(text);
+    const [time, ...others] = times ?? [minuteAt(serverNow(), timeZone)];
+    const withTime = (each: TimeOfDay) => (edge === 'start' ? withStart : withEnd)(latestTyped.current, each);
+    const outcome = choose(field, edge, [withTime(time), ...others.map(withTime)]);
+    return times ? outcome : 'refused';
+  };
+
+  const refuse = (message: string): Outcome => {
     setFault(message);
-    return false;
+    return 'refused';
   };
 
   return {
     ...meantEntry(shown, moment),
     today,
     fault,
+    /** Resets the typed times. */
+    clear: () => put({}),
     setDate: (date: LocalDate) => set(withDate(latestTyped.current, date)),
     setReading: (reading: number) => set({ ...latestTyped.current, reading }),
-    setStart: (text: string) => setTime(text, withStart),
-    setEnd: (text: string) => setTime(text, withEnd),
-    setDuration(text: string): boolean {
+    question: whichTime.question,
+    setStart: (text: string, field: HTMLElement) => setTime(text, field, 'start'),
+    setEnd: (text: string, field: HTMLElement) => setTime(text, field, 'end'),
+    setDuration(text: string, field: HTMLElement): Outcome {
       const seconds = readDuration(text);
       if (seconds === null) return refuse(faults.unreadable);
       if (seconds === 0) return refuse(faults.none);
-      set(withDuration(latestTyped.current, seconds, moment));
-      return true;
+      const { start: _start, ...withoutStart } = latestTyped.current;
+      setTyping(undefined);
+      return choose(field, undefined, [
+        withDuration(latestTyped.current, seconds, moment),
+        withDuration(withoutStart, seconds, moment),
+      ]);
     },
     /** Previews a duration being typed; undefined ends the preview. */
     typeDuration(text: string | undefined) {
@@ -115,12 +159,25 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       setTyping((text === undefined ? undefined : readDuration(text)) || undefined);
     },
 
-    /** Returns whether the entry has a duration; if not, focuses the duration field and shows a message. */
-    hasLength(): boolean {
-      const { span } = meantEntry(latestTyped.current, { ...moment, nowMs: serverNow() });
-      if (span.endMs > span.startMs) return true;
-      pageRoot().getElementById(durationId)?.focus();
-      return refuse(faults.none);
+    /**
+     * Returns whether the entry can be added. If not, shows why at the duration's field; asks about an end in the
+     * future, and calls `again` when the user confirms it.
+     */
+    isReady(again: () => void): boolean {
+      const { start, end } = spanOf(meantEntry(latestTyped.current, { ...moment, nowMs: serverNow() }));
+      const field = pageRoot().getElementById(durationId);
+      if (end <= start) {
+        field?.focus();
+        setFault(faults.none);
+        return false;
+      }
+      if (end <= serverNow() / 1000 || end === confirmedEnd.current) return true;
+      const confirm = () => {
+        confirmedEnd.current = end;
+        again();
+      };
+      if (field) whichTime.ask({ field, edge: undefined, readings: [{ start, end }], onTake: confirm });
+      return false;
     },
 
     /** Adds the entry and resets the fields; restores refused ones, unless the user has typed meanwhile. */

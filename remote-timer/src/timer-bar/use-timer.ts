@@ -1,8 +1,10 @@
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { type Undoable, useLatest } from '@timeweave/shared/ui';
+import { quoted, type Undoable, useLatest } from '@timeweave/shared/ui';
 import {
+  addedByHand,
   booked,
+  deleted,
   likened,
   marked,
   moved,
@@ -37,9 +39,12 @@ export function useTimer(offer: (done: Undoable) => void) {
   const isElsewhere = (project: Choice) =>
     (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
 
-  const begin = async (said: Draft, timer_start = nowSeconds()) => {
-    const workspace_id = said.project.workspaceId ?? workspaceId;
-    const fields = { workspace_id, isStop: 0 as const, timer_start, ...fieldsOf(said) };
+  const workspaceOf = ({ project }: Draft) => project.workspaceId ?? workspaceId;
+
+  /** Starts an entry, as long ago as the clock says. */
+  const begin = async (said: Draft) => {
+    const timer_start = nowSeconds() - (draft.seconds ?? 0);
+    const fields = { workspace_id: workspaceOf(said), isStop: 0 as const, timer_start, ...fieldsOf(said) };
     clearNext();
     if (!(await changeEntry(started(fields, lookOf(said), running)))) restoreNext(draft);
   };
@@ -57,14 +62,27 @@ export function useTimer(offer: (done: Undoable) => void) {
     clearNext,
     restoreNext,
 
-    /** Starts the bar's entry, now or `secondsAgo` earlier. */
-    start: (secondsAgo = 0) => begin(draft, nowSeconds() - secondsAgo),
+    start: () => begin(draft),
 
     /** On Enter: copies project, tag, billable flag and workspace from recent work with the same description. */
     startLikeBefore() {
       const model = modelFor(draft.title, latest);
       const like = model ? { ...draftOf(model), title: draft.title } : draft;
       return begin(like);
+    },
+
+    /** Adds the bar's entry with the typed duration, ending now; a note is shown with an undo. */
+    async addEndingNow(seconds: number) {
+      const workspace_id = workspaceOf(draft);
+      const timer_end = nowSeconds();
+      const times = { timer_start: timer_end - seconds, timer_end };
+      const change = addedByHand({ workspace_id, isStop: 1, ...fieldsOf(draft), ...times }, lookOf(draft));
+      clearNext();
+      if (!(await changeEntry(change))) return restoreNext(draft);
+      const [added] = change.effects;
+      if (added?.kind !== 'added') return;
+      const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
+      offer({ text: `Added ${quoted(added.entry)}`, undo });
     },
 
     async stop() {

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatTime, readDuration } from '@timeweave/shared/time';
-import { IconButton, InlineInput, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
-import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { formatTime } from '@timeweave/shared/time';
+import { IconButton, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
+import { EntryDuration, EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
 import { EntryMark, Ticking } from '../time-entry/index.ts';
 import type { SheetCell, SheetRow } from '../timesheet/index.ts';
 import type { MakeChanges } from './use-entry-changes.ts';
@@ -65,7 +65,6 @@ interface LineProps {
 }
 
 function EntryLine({ entry, onMove, onDelete }: LineProps) {
-  const words = useSheetWords();
   const name = useEntryName(entry);
   const span = spanOfEntry(entry);
   return (
@@ -77,14 +76,7 @@ function EntryLine({ entry, onMove, onDelete }: LineProps) {
       <Times>
         <EntryRange name={name} span={span} onMove={onMove} />
       </Times>
-      <InlineInput
-        label={`Duration of ${name}`}
-        shown={words.duration(span.end - span.start)}
-        read={readDuration}
-        onSave={(seconds) => onMove({ start: span.start, end: span.start + seconds })}
-        align="end"
-        width={9}
-      />
+      <EntryDuration name={name} span={span} onMove={onMove} />
       <IconButton label={`Delete ${name}`} size="small" onClick={onDelete}>
         <Trash2 size={14} />
       </IconButton>

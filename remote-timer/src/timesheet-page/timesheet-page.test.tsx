@@ -39,6 +39,18 @@ it('shows the week as projects and descriptions by days, with totals of rows, da
   );
 });
 
+afterEach(() => jest.restoreAllMocks());
+
+it('today takes no time after now', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-11-18T02:30:00Z'));
+  answer([letters('2020-11-18T00:00:00Z', 60)]);
+  const { person } = await renderWeek();
+  focusOn(await cellOf(/Engine Letters/, 2));
+  await person.keyboard('4h{Enter}');
+  expect(await screen.findByText('Today has no free time before now.')).toBeVisible();
+  expect(payloadsOf(manual)).toEqual([]);
+});
+
 describe('rows', () => {
   it('can be added by description, take the focus, and stay without time until they are removed', async () => {
     const { person } = await renderWeek();

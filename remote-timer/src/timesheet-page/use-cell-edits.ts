@@ -1,5 +1,7 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
+import { serverNow } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
 import { useTimerProjectsQuery } from '../project-picker/index.ts';
 import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
 import { type CellPlan, planCell, type SheetCell, type SheetRow } from '../timesheet/index.ts';
@@ -57,8 +59,12 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
     setCell(row: SheetRow, cell: SheetCell, seconds: number): string | Promise<string | undefined> {
       const { around, timeZone, knownUntil, unlockedFrom } = sheet;
       const { date, entries } = cell;
-      const plan = planCell({ date, timeZone, entries, around, knownUntil, unlockedFrom }, seconds);
-      if ('refused' in plan) return words.refused(plan, seconds);
+      const now = Math.floor(serverNow() / 1000);
+      const today = localDateOf(serverNow(), timeZone);
+      // Time is planned on future days only.
+      const until = date > today ? Infinity : now;
+      const plan = planCell({ date, timeZone, entries, around, knownUntil, unlockedFrom, until }, seconds);
+      if ('refused' in plan) return words.refused(plan, seconds, date === today);
       const { title = '', project } = row;
       if (plan.added && !isAllowed(plan.added.like ?? { title, project_id: project.id })) return isIncomplete;
       // Keeps the row when its last entry is removed.

@@ -32,10 +32,11 @@ export function useSheetWords() {
       /** With the day of the week. */
       longDay: (date: LocalDate) => `${weekdayName(date, 'long')}, ${day(date)}`,
       locked: (until: LocalDate) => `Time entries up to ${day(until)} are locked in this workspace.`,
-      refused({ refused, seconds }: NoPlan, wanted: number): string {
+      refused({ refused, seconds }: NoPlan, wanted: number, isToday: boolean): string {
         if (refused === 'locked') return `${duration(seconds)} of this time is locked.`;
-        if (seconds === 0) return 'This day has no free time.';
-        return `This day has no free time for ${duration(wanted)}; the longest is ${duration(seconds)}.`;
+        const none = isToday ? 'Today has no free time before now' : 'This day has no free time';
+        if (seconds === 0) return `${none}.`;
+        return `${none} for ${duration(wanted)}; the longest is ${duration(seconds)}.`;
       },
     };
   }, [dateFormat, timeDurationFormat]);

@@ -20,6 +20,23 @@ const edit = (entries: TimeEntry[], others: TimeEntry[] = [], changes: Partial<C
   ...changes,
 });
 
+it('nothing is added or extended beyond now', () => {
+  const own = entryOf(span('20:00', '21:00'));
+  const until = utc('21:05');
+  expect(planCell(edit([own], [], { until }), 3 * hour)).toEqual({
+    moved: [{ entry: own, span: span('20:00', '21:05') }],
+    removed: [],
+    added: { span: { start: utc('09:00'), end: utc('10:55') }, like: own },
+  });
+  expect(planCell(edit([], [], { until: utc('10:00') }), 2 * hour)).toMatchObject({
+    added: { span: span('08:00', '10:00') },
+  });
+  expect(planCell(edit([], [], { until: utc('02:00') }), 3 * hour)).toEqual({
+    refused: 'full',
+    seconds: 2 * hour,
+  });
+});
+
 it('a duration in an empty cell adds an entry', () => {
   expect(planCell(edit([]), 2 * hour)).toEqual({
     moved: [],
@@ -119,12 +136,13 @@ const cases = days.chain((day) =>
     seconds: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 })),
     /** Seconds since the start of the day. */
     lock: fc.option(fc.nat(90_000)),
+    now: fc.option(fc.nat(90_000)),
   }),
 );
 
 it('a plan gives the cell exactly the duration, adds no overlap, and changes nothing locked', () => {
   fc.assert(
-    fc.property(cases, ({ day: { date, timeZone }, spans, own, hasTimer, seconds, lock }) => {
+    fc.property(cases, ({ day: { date, timeZone }, spans, own, hasTimer, seconds, lock, now }) => {
       const finished = spans
         .map((each, index) => entryOf(each, { timer_id: index + 1 }))
         .toSorted((a, b) => a.timer_start - b.timer_start);
@@ -135,7 +153,8 @@ it('a plan gives the cell exactly the duration, adds no overlap, and changes not
       const around = hasTimer ? [...finished, timer] : finished;
       const unlockedFrom = lock === null ? -Infinity : start + lock;
       const knownUntil = spanOfDay(addDays(date, 1), timeZone).end;
-      const plan = planCell({ date, timeZone, entries, around, unlockedFrom, knownUntil }, seconds);
+      const until = now === null ? Infinity : start + now;
+      const plan = planCell({ date, timeZone, entries, around, unlockedFrom, knownUntil, until }, seconds);
       if ('refused' in plan) return;
 
       const after = spansAfter(around, plan);
@@ -154,6 +173,9 @@ it('a plan gives the cell exactly the duration, adds no overlap, and changes not
 
       const touched = [...plan.removed, ...plan.moved.map(({ entry }) => entry)];
       expect(touched.every(({ timer_start }) => timer_start >= unlockedFrom)).toBe(true);
+      const later = plan.moved.filter(({ entry, span }) => span.end > spanOfEntry(entry).end);
+      for (const each of [...later, ...(plan.added ? [plan.added] : [])])
+        expect(each.span.end).toBeLessThanOrEqual(until);
       if (plan.added) {
         expect(plan.added.span.start).toBeGreaterThanOrEqual(unlockedFrom);
         expect(plan.added.span.end).toBeLessThanOrEqual(end);

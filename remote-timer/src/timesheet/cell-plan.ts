@@ -22,7 +22,7 @@ export interface CellPlan {
 /**
  * Why a cell can't have a duration:
  * - `locked`: locked entries already have `seconds`, which is more.
- * - `full`: no free part of the day is long enough; `seconds` is the longest.
+ * - `full`: no free part of the day, up to `until`, is long enough; `seconds` is the longest.
  */
 export interface NoPlan {
   refused: 'locked' | 'full';
@@ -53,13 +53,13 @@ export function planCell(edit: CellEdit, seconds: number): CellPlan | NoPlan {
 }
 
 /** Returns how far an entry can be extended before the next one starts, in seconds. */
-function roomAfter(entry: TimeEntry, { around, knownUntil }: CellEdit): number {
+function roomAfter(entry: TimeEntry, { around, knownUntil, until = Infinity }: CellEdit): number {
   const { end } = spanOfEntry(entry);
   const others = takenBy(around.filter(({ uuid }) => uuid !== entry.uuid));
   const starts = others
     .filter((other) => other.end > end && other.end > other.start)
     .map(({ start }) => start);
-  return Math.max(0, Math.min(knownUntil, ...starts) - end);
+  return Math.max(0, Math.min(knownUntil, until, ...starts) - end);
 }
 
 /**

@@ -42,11 +42,13 @@ export interface Room {
   taken: readonly Span[];
   /** Unix seconds; earlier starts are locked. */
   unlockedFrom: number;
+  /** Unix seconds; later times are not free. */
+  until?: number;
 }
 
-const freeOfDay = ({ date, timeZone, taken, unlockedFrom }: Room) => {
+const freeOfDay = ({ date, timeZone, taken, unlockedFrom, until = Infinity }: Room) => {
   const day = spanOfDay(date, timeZone);
-  return freeParts({ start: Math.max(day.start, unlockedFrom), end: day.end }, taken);
+  return freeParts({ start: Math.max(day.start, unlockedFrom), end: Math.min(day.end, until) }, taken);
 };
 
 /**

@@ -27,5 +27,14 @@ export {
   type Rounding,
 } from './rounding.ts';
 export { readDuration } from './typed-duration.ts';
-export { readTime, type TimeOfDay } from './typed-time.ts';
+export {
+  dayBefore,
+  doubtfulReadings,
+  isDoubtful,
+  latestFree,
+  type Span,
+  type TypedAt,
+} from './typed-span.ts';
+export { otherHalf, readTime, readTimes, type TimeOfDay } from './typed-time.ts';
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';
+export { isOfTask } from './is-of-task.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatTime } from './format.ts';
-import { readTime } from './typed-time.ts';
+import { otherHalf, readTime, readTimes } from './typed-time.ts';
 import { timeOfDayAt } from './wall-clock.ts';
 import { switchInstant, timeOfDay } from './zones.fixture.ts';
 
@@ -95,5 +95,27 @@ it('reads any text as null or as a valid time of day', () => {
       expect(readTime(`${read.hour}:${pad(read.minute)}:${pad(read.second)}`)).toEqual(read);
     }),
     { numRuns: 1000 },
+  );
+});
+
+it.each([
+  ['2:30', '2:30 pm'],
+  ['930', '930 pm'],
+  ['12', '12 am'],
+  ['0:30', undefined],
+  ['2:30 am', undefined],
+  ['13', undefined],
+  ['soon', undefined],
+])('the other half of %p is %p', (text, other) => {
+  expect(otherHalf(text)).toBe(other);
+});
+
+it('a time without am or pm has at most two readings, twelve hours apart', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+      const hours = readTimes(`${hour}:${pad(minute)}`)?.map((time) => time.hour);
+      const isOnClock = hour >= 1 && hour <= 12;
+      expect(hours).toEqual(isOnClock ? [hour, (hour + 12) % 24] : [hour]);
+    }),
   );
 });

@@ -29,3 +29,17 @@ export function readTime(text: string): TimeOfDay | null {
   const second = Number(found[4] ?? 0);
   return hour <= 23 && minute <= 59 && second <= 59 ? { hour, minute, second } : null;
 }
+
+/** Returns a text without am or pm with the other half of the day, such as `2:30 pm` for `2:30`; undefined if it has none. */
+export function otherHalf(text: string): string | undefined {
+  const time = readTime(text);
+  if (!time || !readTime(`${text} pm`)) return undefined;
+  return `${text} ${time.hour < 12 ? 'pm' : 'am'}`;
+}
+
+/** Parses a typed time of day to the times that it can mean, the usual one first: `2:30` can be half past two at night or in the afternoon. */
+export function readTimes(text: string): readonly [TimeOfDay, ...TimeOfDay[]] | null {
+  const time = readTime(text);
+  const other = readTime(otherHalf(text) ?? '');
+  return time && (other ? [time, other] : [time]);
+}

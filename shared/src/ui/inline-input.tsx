@@ -10,8 +10,12 @@ interface Props<Value> {
   placeholder?: string;
   /** Parses the typed text; null if invalid. */
   read: (text: string) => Value | null;
-  /** A promise of `false` means that the value was not saved: the text stays, and Enter saves it again. */
-  onSave: ((value: Value) => void) | ((value: Value) => Promise<boolean>);
+  /**
+   * Saves the value of the field. A promise of `false` means that it was not saved: the text stays, and Enter saves it
+   * again.
+   */
+  onSave:
+    ((value: Value, field: HTMLElement) => void) | ((value: Value, field: HTMLElement) => Promise<boolean>);
   align?: 'start' | 'end';
   /** Width in digits. */
   width?: number;
@@ -48,18 +52,18 @@ export function InlineInput<Value>({
     setRefused(true);
   };
 
-  const save = () => {
+  const save = (field: HTMLElement) => {
     if (typed === undefined || typed === shown) return stop();
     const value = read(typed);
     if (value === null) return setRefused(true);
     stop();
-    void onSave(value)?.then((isSaved) => isSaved || keep(typed));
+    void onSave(value, field)?.then((isSaved) => isSaved || keep(typed));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     // At once: what is around the field may take the focus now, and a blur saves what is typed by then.
-    if (event.key === 'Enter') flushSync(save);
+    if (event.key === 'Enter') flushSync(() => save(event.currentTarget));
     if (event.key === 'Escape') flushSync(stop);
   };
 
@@ -80,7 +84,7 @@ export function InlineInput<Value>({
         setTyped(event.target.value);
         setRefused(false);
       }}
-      onBlur={() => isRefused || save()}
+      onBlur={(event) => isRefused || save(event.currentTarget)}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,0 +1,1 @@
+export { useWhichTime } from './use-which-time.tsx';
