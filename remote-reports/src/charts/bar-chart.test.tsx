@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { BarChart } from './bar-chart.tsx';
 
@@ -83,4 +84,55 @@ it('a report of one day cannot be narrowed further', async () => {
   expect(screen.getByRole('group', { name: 'Time by day' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('an update with other parts shows each total once, and keeps the bars readable for screen readers', async () => {
+  const twoBars = (first: number[], second: number[]) => [
+    bar('2026-11-16', first),
+    bar('2026-11-17', second),
+  ];
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, nth) => ({
+      key: `${nth}`,
+      name: 'Part',
+      color: '#d13b4b',
+      time: hour,
+    }));
+  const views = [
+    { bars: twoBars([hour], [2 * hour]), series: parts(1) },
+    { bars: twoBars([hour, hour, hour], [0, 0, 0]), series: parts(3) },
+    { bars: twoBars([4 * hour, hour], [hour, 5 * hour]), series: parts(2) },
+    {
+      bars: [bar('2026-11-16', []), bar('2026-11-17', [])].map((each) => ({ ...each, time: 7 * hour })),
+      series: [],
+    },
+    { bars: twoBars([hour], [hour]), series: parts(1) },
+  ];
+  function Filtered() {
+    const [nth, setNth] = useState(0);
+    return (
+      <>
+        <button onClick={() => setNth(nth + 1)}>Change the filter</button>
+        <BarChart {...(views[nth] ?? { bars: [], series: [] })} addressOf={addressOf} />
+      </>
+    );
+  }
+  const { person } = await renderAt('/reports', <Filtered />, ada);
+  const totals = () =>
+    Array.from(document.querySelectorAll('.highcharts-data-label text'), ({ textContent }) => textContent);
+  const expectTotals = async (...expected: string[]) => {
+    await waitFor(() => expect(totals()).toEqual(expected));
+    expect(barNames()).toHaveLength(2);
+  };
+  await screen.findByRole('group', { name: /^Time by day/ });
+  await expectTotals('1:00:00', '2:00:00');
+  for (const expected of [
+    ['3:00:00'],
+    ['5:00:00', '6:00:00'],
+    ['7:00:00', '7:00:00'],
+    ['1:00:00', '1:00:00'],
+  ]) {
+    await person.click(screen.getByRole('button', { name: 'Change the filter' }));
+    await expectTotals(...expected);
+  }
 });

@@ -1,17 +1,17 @@
 import type { ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { stackColors } from '@timeweave/shared/report-look';
-import { ColorDot } from '@timeweave/shared/ui';
+import { stackLooks } from '@timeweave/shared/report-look';
+import { PartMark } from './part-mark.tsx';
 import { useChartColors } from './use-chart-colors.ts';
 
-/** The colours of the bars’ parts, in the order of the bars, from the bottom. */
+/** The marks of the bars’ parts, in the order of the bars, from the bottom. */
 export function BarLegend({ series }: { series: readonly ReportStack[] }) {
-  const colors = stackColors(series, useChartColors());
+  const looks = stackLooks(series, useChartColors());
   return (
     <List aria-label="Legend">
       {series.map((stack, nth) => (
         <li key={stack.key}>
-          <ColorDot color={colors[nth] ?? ''} />
+          {looks[nth] && <PartMark look={looks[nth]} />}
           <Name dir="auto" title={stack.name}>
             {stack.name}
           </Name>

@@ -1,9 +1,10 @@
 import type { Options, SeriesColumnOptions } from 'highcharts';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
-import { barsUnit, stackColors } from '@timeweave/shared/report-look';
+import { barsUnit, stackLooks } from '@timeweave/shared/report-look';
 import { barChartHeight } from './chart-heights.tsx';
 import { type ChartColors, edgeOf } from './colors.ts';
 import { labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
+import { fillOf } from './pattern-fill.ts';
 import { axisHours, axisText, inHours } from './time-axis.ts';
 
 export interface BarView {
@@ -32,14 +33,17 @@ function measures({ bars, width }: BarView) {
   return { lines, left, length: Math.max(1, width - left - right) };
 }
 
-/** One series per part, the largest at the bottom. For display only: `totals` handles clicks and keys. */
+/**
+ * One series per part, the largest at the bottom. For display only: `totals` handles clicks and keys. All parts have the
+ * same options, since an update keeps those that the new part omits.
+ */
 function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOptions[] {
-  return stackColors(series, colors).map((color, nth) => {
+  return stackLooks(series, colors).map((look, nth) => {
     return {
       type: 'column',
       stacking: 'normal',
-      color,
-      borderColor: edgeOf(color, colors),
+      color: fillOf(look),
+      borderColor: edgeOf(look.color, colors),
       // A border would cover very narrow bars.
       borderWidth: slot < 6 ? 0 : 1,
       borderRadius: slot < 10 ? 0 : 3,
@@ -59,6 +63,8 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
   return {
     type: 'column',
     grouping: false,
+    // Above the parts, which come later in the list.
+    zIndex: 1,
     stickyTracking: true,
     color: series.length > 0 ? 'transparent' : colors.accent,
     borderWidth: 0,
@@ -67,7 +73,9 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
     dataLabels: {
       enabled: labels !== undefined,
       formatter() {
-        return oneLine(labels?.texts[this.index] ?? '');
+        const text = labels?.texts[this.index];
+        // Highcharts never shows a label again whose text was once empty; undefined removes it.
+        return text ? oneLine(text) : undefined;
       },
       allowOverlap: true,
       crop: false,
@@ -119,6 +127,7 @@ export function barOptions(view: BarView): Options {
       labels: { formatter: ({ value }) => oneLine(axisText(Number(value))), style: label },
     },
     plotOptions: { column: { groupPadding: 0.12, pointPadding: 0, maxPointWidth: 56 } },
-    series: [...parts(view, length / bars.length), totals(view, length)],
+    // Highcharts updates series by position: only the totals keep theirs when the number of parts changes.
+    series: [totals(view, length), ...parts(view, length / bars.length)],
   };
 }

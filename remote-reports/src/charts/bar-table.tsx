@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { barTitle, stackColors } from '@timeweave/shared/report-look';
+import { barTitle, stackLooks } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { ColorDot, Table, Td, Th, Tr } from '@timeweave/shared/ui';
+import { Table, Td, Th, Tr } from '@timeweave/shared/ui';
 import { NarrowLink } from './narrow-link.tsx';
+import { PartMark } from './part-mark.tsx';
 import { useChartColors } from './use-chart-colors.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** The bars' figures as a table: one row per bar, one column per part. */
 export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
-  const colors = stackColors(series, useChartColors());
+  const looks = stackLooks(series, useChartColors());
   const { dateFormat, timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   const total = bars.reduce((sum, { time }) => sum + time, 0);
@@ -34,7 +35,7 @@ export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
             {series.map((stack, nth) => (
               <Th key={stack.key} $numeric>
                 <Part title={stack.name}>
-                  <ColorDot color={colors[nth] ?? ''} />
+                  {looks[nth] && <PartMark look={looks[nth]} />}
                   <span dir="auto">{stack.name}</span>
                 </Part>
               </Th>

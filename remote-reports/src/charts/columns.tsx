@@ -2,7 +2,7 @@ import HighchartsReact from 'highcharts-react-official';
 import { useMemo } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { barLabel, barTitle, stackColors } from '@timeweave/shared/report-look';
+import { barLabel, barTitle, stackLooks } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
@@ -93,13 +93,13 @@ function tooltipOf(
   title: string,
   { series, duration, colors }: BarView,
 ): string {
-  const partColors = stackColors(series, colors);
+  const looks = stackLooks(series, colors);
   const parts = series
-    .map(({ name }, nth) => ({ name, color: partColors[nth] ?? colors.other, time: stacks[nth] ?? 0 }))
+    .map(({ name }, nth) => ({ name, look: looks[nth] ?? { color: colors.other }, time: stacks[nth] ?? 0 }))
     .filter((part) => part.time > 0)
-    .map((part) => {
-      const dot = `<span style="color:${part.color};stroke:${edgeOf(part.color, colors)};stroke-width:1px">●</span>`;
-      return `${dot} ${asText(part.name)} ${duration(part.time)}`;
+    .map(({ name, look: { color, pattern }, time }) => {
+      const style = `color:${color};stroke:${edgeOf(color, colors)};stroke-width:1px`;
+      return `<span style="${style}">${pattern?.glyph ?? '●'}</span> ${asText(name)} ${duration(time)}`;
     });
   return [`<b>${title}</b>`, `<b>${duration(time)}</b>`, ...parts.reverse()].join('<br>');
 }

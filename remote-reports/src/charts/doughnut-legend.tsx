@@ -1,21 +1,22 @@
 import { styled } from '@timeweave/shared/facade';
-import { shareText, type ShownSlice } from '@timeweave/shared/report-look';
+import { type PartLook, shareText, type ShownSlice } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
+import { VisuallyHidden } from '@timeweave/shared/ui';
 import { NarrowLink } from './narrow-link.tsx';
+import { PartMark } from './part-mark.tsx';
 
 interface Props {
   slices: readonly ShownSlice[];
   /** Total of the report, in ms. */
   total: number;
-  colors: readonly string[];
+  looks: readonly PartLook[];
   description: string;
   addressOf?: (key: string) => string | undefined;
 }
 
 /** The slices as figures: a legend, the table for screen readers, and the keyboard links to each group. */
-export function DoughnutLegend({ slices, total, colors, description, addressOf }: Props) {
+export function DoughnutLegend({ slices, total, looks, description, addressOf }: Props) {
   const { timeDurationFormat } = usePreferences();
   return (
     <Table aria-label={description}>
@@ -33,7 +34,7 @@ export function DoughnutLegend({ slices, total, colors, description, addressOf }
           <tr key={isOther ? 'other' : `group ${key}`}>
             <th scope="row">
               <Name>
-                <ColorDot color={colors[nth] ?? ''} />
+                {looks[nth] && <PartMark look={looks[nth]} />}
                 <NarrowLink to={isOther ? undefined : addressOf?.(key)}>{name}</NarrowLink>
               </Name>
             </th>

@@ -1,12 +1,13 @@
 import type { Options } from 'highcharts';
-import type { ShownSlice } from '@timeweave/shared/report-look';
+import type { PartLook, ShownSlice } from '@timeweave/shared/report-look';
 import { doughnutHeight } from './chart-heights.tsx';
 import { type ChartColors, edgeOf } from './colors.ts';
+import { fillOf } from './pattern-fill.ts';
 
 /** Highcharts options for a doughnut, hidden from screen readers and keyboard: the legend is a table with links. */
 export function doughnutOptions(
   slices: readonly ShownSlice[],
-  sliceColors: readonly string[],
+  looks: readonly PartLook[],
   colors: ChartColors,
   width: number,
 ): Options {
@@ -19,8 +20,8 @@ export function doughnutOptions(
       {
         type: 'pie',
         data: slices.map(({ time }, nth) => {
-          const color = sliceColors[nth] ?? colors.other;
-          return { y: time, color, borderColor: edgeOf(color, colors) };
+          const look = looks[nth] ?? { color: colors.other };
+          return { y: time, color: fillOf(look), borderColor: edgeOf(look.color, colors) };
         }),
       },
     ],

@@ -6,7 +6,7 @@ import {
   type ShownSlice,
   shownSlices,
   type Slice,
-  sliceColors,
+  sliceLooks,
 } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
@@ -51,7 +51,7 @@ function RingAndLegend({
 }: Props & { shown: readonly ShownSlice[] }) {
   const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
-  const slicesColors = useMemo(() => sliceColors(shown, by, colors), [shown, by, colors]);
+  const looks = useMemo(() => sliceLooks(shown, by, colors), [shown, by, colors]);
   const total = whole ?? shown.reduce((sum, { time }) => sum + time, 0);
 
   return (
@@ -62,19 +62,13 @@ function RingAndLegend({
           <b>{formatDuration(total / 1000, timeDurationFormat)}</b>
         </Total>
         <Suspense>
-          <Ring
-            slices={shown}
-            sliceColors={slicesColors}
-            total={total}
-            description={description}
-            addressOf={addressOf}
-          />
+          <Ring slices={shown} looks={looks} total={total} description={description} addressOf={addressOf} />
         </Suspense>
       </Place>
       <DoughnutLegend
         slices={shown}
         total={total}
-        colors={slicesColors}
+        looks={looks}
         description={description}
         addressOf={addressOf}
       />

@@ -1,5 +1,6 @@
 import Highcharts from 'highcharts';
 import 'highcharts/modules/accessibility';
+import 'highcharts/modules/pattern-fill';
 import type { ChartColors } from './colors.ts';
 import { labelSize } from './label-room.ts';
 import { measureFewerTexts } from './measure-fewer-texts.ts';

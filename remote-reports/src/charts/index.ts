@@ -1,3 +1,4 @@
 export { BarChart } from './bar-chart.tsx';
 export { Doughnut } from './doughnut.tsx';
+export { PartMark } from './part-mark.tsx';
 export { prefetchCharts, warmUpCharts } from './prefetch-charts.ts';

@@ -1,7 +1,7 @@
 import HighchartsReact from 'highcharts-react-official';
 import { useMemo } from 'react';
 import { styled, useNavigate } from '@timeweave/shared/facade';
-import { shareText, type ShownSlice } from '@timeweave/shared/report-look';
+import { type PartLook, shareText, type ShownSlice } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
@@ -13,7 +13,7 @@ import { useWidth } from './use-width.ts';
 
 interface Props {
   slices: readonly ShownSlice[];
-  sliceColors: readonly string[];
+  looks: readonly PartLook[];
   /** Of the whole, in ms. */
   total: number;
   description: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The ring as Highcharts draws it; a click chooses a slice. The legend is the same as a table with links: for screen readers and keyboards the drawing adds nothing. */
-export function Ring({ slices, sliceColors, total, description, addressOf }: Props) {
+export function Ring({ slices, looks, total, description, addressOf }: Props) {
   const { ref, width } = useWidth();
   const colors = useChartColors();
   const { timeDurationFormat } = usePreferences();
@@ -36,7 +36,7 @@ export function Ring({ slices, sliceColors, total, description, addressOf }: Pro
 
   const options = useMemo(
     () =>
-      themed(colors, description, doughnutOptions(slices, sliceColors, colors, width), {
+      themed(colors, description, doughnutOptions(slices, looks, colors, width), {
         plotOptions: {
           series: {
             cursor: canNarrow ? 'pointer' : undefined,
@@ -58,7 +58,7 @@ export function Ring({ slices, sliceColors, total, description, addressOf }: Pro
           },
         },
       }),
-    [slices, sliceColors, colors, width, description, total, timeDurationFormat, canNarrow, choose],
+    [slices, looks, colors, width, description, total, timeDurationFormat, canNarrow, choose],
   );
 
   return (

@@ -19,7 +19,7 @@ export async function warmUpCharts(): Promise<void> {
   const series = [{ key: '1', name: '', color: colors.accent, time }];
   const drawn = [
     barOptions({ bars: [bar, bar], series, labels: [day, day], width, duration, colors }),
-    doughnutOptions([slice, slice], [colors.accent], colors, width),
+    doughnutOptions([slice, slice], [{ color: colors.accent }], colors, width),
   ];
   for (const options of drawn) {
     await untilPageIdle();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { FigureRow } from '../figures/index.ts';
@@ -7,11 +8,13 @@ interface Props {
   /** Undefined while loading. */
   of: DetailedTotals | undefined;
   isRounded: boolean;
+  /** Running time beside the total. */
+  running?: ReactNode;
 }
 
 const none = { entries: 100, exactTime: 0, billableTime: 0 };
 
-export function EntryFigures({ of, isRounded }: Props) {
+export function EntryFigures({ of, isRounded, running }: Props) {
   const { timeDurationFormat } = usePreferences();
   const { totals: { entries, exactTime, billableTime } = none, totalTime = 0 } = of ?? {};
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
@@ -20,6 +23,7 @@ export function EntryFigures({ of, isRounded }: Props) {
     {
       label: 'Total',
       value: duration(totalTime),
+      beside: running,
       note: isRounded ? `exactly ${duration(exactTime)}` : undefined,
     },
     { label: 'Billable share', value: `${share} %`, note: duration(billableTime) },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
@@ -32,10 +33,12 @@ interface Props {
   isFormer: boolean;
   sorting: ReturnType<typeof useEntryOrder>;
   offer: OfferUndo;
+  /** Running time beside the total. */
+  running: ReactNode;
 }
 
 export function ListedEntries(props: Props) {
-  const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer } = props;
+  const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer, running } = props;
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
   const { show, withChanges } = useOptimisticEntries();
@@ -54,6 +57,7 @@ export function ListedEntries(props: Props) {
       <ReportTotals
         totals={summed}
         isRounded={first.rounding !== null}
+        running={running}
         error={totals.error}
         onRetry={onRetry}
         isRetrying={totals.isFetching}

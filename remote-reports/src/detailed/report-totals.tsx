@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, Card } from '@timeweave/shared/ui';
@@ -7,14 +8,16 @@ import { EntryFigures } from './entry-figures.tsx';
 interface Props {
   totals: DetailedTotals | undefined;
   isRounded: boolean;
+  /** Running time beside the total. */
+  running: ReactNode;
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** The totals above the entries, or an error of the same size. */
-export function ReportTotals({ totals, isRounded, error, onRetry, isRetrying }: Props) {
-  const figures = <EntryFigures of={totals} isRounded={isRounded} />;
+export function ReportTotals({ totals, isRounded, running, error, onRetry, isRetrying }: Props) {
+  const figures = <EntryFigures of={totals} isRounded={isRounded} running={running} />;
   if (totals || error === undefined) return figures;
   return (
     <Stacked>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Card, Skeleton } from '@timeweave/shared/ui';
 
 export interface Figure {
   label: string;
   value: string;
+  /** Shown beside the value. */
+  beside?: ReactNode;
   note?: string;
   /** Difference from the previous period. */
   change?: string;
@@ -18,10 +21,13 @@ interface Props {
 export function FigureRow({ figures, isLoading = false }: Props) {
   return (
     <Row aria-busy={isLoading || undefined}>
-      {figures.map(({ label, value, note, change }) => (
+      {figures.map(({ label, value, beside, note, change }) => (
         <Card as="div" key={label}>
           <dt>{label}</dt>
-          <Value>{isLoading ? <Placeholder>{value}</Placeholder> : value}</Value>
+          <Value>
+            {isLoading ? <Placeholder>{value}</Placeholder> : <span>{value}</span>}
+            {beside}
+          </Value>
           <Notes notes={[note, change]} isLoading={isLoading} />
         </Card>
       ))}
@@ -71,6 +77,10 @@ const Placeholder = styled(Skeleton).attrs({ as: 'span' })`
 `;
 
 const Value = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--tw-space-2);
   font-size: var(--tw-font-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;

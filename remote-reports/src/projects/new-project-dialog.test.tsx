@@ -36,7 +36,7 @@ it('creates a project with the given name, billable by the workspace’s default
   const project = {
     id: 7,
     name: 'Engine',
-    color: swatches.Red,
+    color: '#000000',
     client: null,
     isBillable: true,
     workspaceId: 1,
@@ -57,12 +57,14 @@ it.each([
   expect(onCreated).not.toHaveBeenCalled();
 });
 
-it('suggests an unused colour, and keeps the chosen one', async () => {
+it('starts with black, offers the next unused colour beside it, and keeps the chosen one', async () => {
   const used = { project_name: 'Atlas', project_color: swatches.Red };
   fakeServer.answer('POST /api/project/search', 200, { results: [used] });
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
   const person = await open(undefined, 'Engine');
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Orange' })).toBeChecked());
+  expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await person.click(await screen.findByRole('button', { name: 'Suggested: Orange' }));
+  expect(screen.getByRole('radio', { name: 'Orange' })).toBeChecked();
   await person.click(screen.getByRole('radio', { name: 'Teal' }));
   await person.type(screen.getByRole('textbox', { name: 'Project name' }), 's');
   await person.click(screen.getByRole('button', { name: 'Create' }));
@@ -70,13 +72,10 @@ it('suggests an unused colour, and keeps the chosen one', async () => {
   expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ name: 'Engines', color: swatches.Teal }));
 });
 
-it('uses the suggested colour when it is chosen again, and no colour when the field is cleared', async () => {
+it('refuses a cleared colour at its field', async () => {
   fakeServer.answer('POST /api/project/add', 200, { results: { insertId: 7 } });
   const person = await open(undefined, 'Engine');
   const hex = screen.getByRole('textbox', { name: 'Colour as hex' });
-  await person.click(screen.getByRole('radio', { name: 'Teal' }));
-  await person.click(screen.getByRole('radio', { name: 'Red' }));
-  expect(screen.getByRole('radio', { name: 'Red' })).toBeChecked();
   await person.clear(hex);
   await person.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(hex).toBeInvalid());

@@ -25,7 +25,7 @@ export function NewProjectDialog({
   const [add] = useProjectsAddMutation();
   const initial = newValues(isBillableIn(workspaceId), initialName);
   const colors = useProjectColorsQuery({ workspace_id: chosenId }).currentData?.results;
-  const suggested = useMemo(() => freeColor(colors?.map((each) => each.project_color) ?? []), [colors]);
+  const suggested = useMemo(() => colors && freeColor(colors.map((each) => each.project_color)), [colors]);
   const save = async (values: ProjectValues) => {
     const payload = payloadOf(values);
     const { results } = await add({ workspace_id: chosenId, ...payload, ...rateChange(values) }).unwrap();
@@ -40,7 +40,7 @@ export function NewProjectDialog({
     });
     onClose();
   };
-  const form = useProjectForm(initial, workspaceOf(chosenId)?.currency, save, suggested);
+  const form = useProjectForm(initial, workspaceOf(chosenId)?.currency, save);
   const mayCreate = workspaceOf(chosenId)?.may_create_projects !== 0;
 
   const move = (id: number) => {
@@ -87,6 +87,7 @@ export function NewProjectDialog({
           onChange={form.change}
           faults={form.faults}
           nameField={form.nameField}
+          suggestedColor={suggested}
         />
       </form>
     </Dialog>

@@ -14,10 +14,13 @@ interface Props {
   nameField: Ref<HTMLInputElement>;
   /** The saved rate of the project; undefined for a new project. */
   savedRate?: string;
+  /** An unused colour, offered for a new project. */
+  suggestedColor?: string;
 }
 
 export function ProjectFields(props: Props) {
-  const { workspaceId, workspaceField, values, onChange, faults, nameField, savedRate } = props;
+  const { workspaceId, workspaceField, values, onChange, faults, nameField, savedRate, suggestedColor } =
+    props;
   const clients = useReportsActiveClientsQuery({ workspace_id: workspaceId });
   const choices = useMemo(() => {
     const found = clients.currentData?.results.map(({ id, client_name }) => ({ id, name: client_name }));
@@ -55,6 +58,7 @@ export function ProjectFields(props: Props) {
         value={values.color}
         onChange={(color) => change({ color })}
         error={faults.project_color}
+        suggested={suggestedColor}
       />
       <Pair>
         <TextField

@@ -1,6 +1,6 @@
 import type { Flag, ProjectDetails } from '@timeweave/shared/api';
 import type { LocalDate } from '@timeweave/shared/time';
-import type { Picked } from '@timeweave/shared/ui';
+import { newProjectColor, type Picked } from '@timeweave/shared/ui';
 import { amountOrNone, checkColor, type Faults, projectChecks } from '@timeweave/shared/validation';
 
 export interface ProjectValues {
@@ -17,14 +17,12 @@ export interface ProjectValues {
   rateFrom: LocalDate | null;
 }
 
-/** Initial values of the form; without a colour, the form uses the suggested one. */
-export type StartingValues = Omit<ProjectValues, 'color'> & { color?: string };
-
 export const noClient: Picked = { id: 0, name: 'No client' };
 
-export const newValues = (isBillable: boolean, name = ''): StartingValues => ({
+export const newValues = (isBillable: boolean, name = ''): ProjectValues => ({
   name,
   client: noClient,
+  color: newProjectColor,
   estimate: '',
   isBillable,
   rate: '',

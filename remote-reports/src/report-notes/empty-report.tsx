@@ -7,17 +7,20 @@ interface Props {
   titles: { filtered: string; period: string };
   /** Undefined if no filter is set. */
   onClearFilters: (() => void) | undefined;
+  /** Running time, which the report leaves out. */
+  running: ReactNode;
 }
 
 /** Empty state of a report: offers to clear the filters or to track time. */
-export function EmptyReport({ icon, titles, onClearFilters }: Props) {
+export function EmptyReport({ icon, titles, onClearFilters, running }: Props) {
   return onClearFilters ? (
     <EmptyState
       icon={icon}
       title={titles.filtered}
       action={<Button onClick={onClearFilters}>Clear all filters</Button>}
     >
-      Change the filters, or choose another period.
+      <p>Change the filters, or choose another period.</p>
+      {running}
     </EmptyState>
   ) : (
     <EmptyState
@@ -25,7 +28,8 @@ export function EmptyReport({ icon, titles, onClearFilters }: Props) {
       title={titles.period}
       action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
     >
-      Choose another period, or start the timer.
+      <p>Choose another period, or start the timer.</p>
+      {running}
     </EmptyState>
   );
 }

@@ -157,7 +157,10 @@ it('a description is searched after typing', async () => {
   const { person } = await open();
   await person.type(screen.getByRole('searchbox', { name: 'Find description' }), 'crank');
   await waitFor(() => expect(asked()).toMatchObject({ description: 'crank' }));
-  const terms = fakeServer.sent.filter(({ payload }) => JSON.stringify(payload).includes('"description":"c'));
+  const terms = fakeServer.sent.filter(
+    ({ name, payload }) =>
+      name === 'POST /api/report/week_data' && JSON.stringify(payload).includes('"description":"c'),
+  );
   expect(terms).toHaveLength(1);
 });
 

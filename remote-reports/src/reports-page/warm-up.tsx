@@ -44,7 +44,7 @@ function TwoHours(props: SummaryProps) {
     levels: props.arrangement,
     columns: { $withMoney: false, $withChange: false },
     formats: useFormats(),
-    colorOf: () => project.color,
+    lookOf: () => ({ color: project.color }),
     titleOf: () => project.name,
     entriesOf: () => '/reports',
     setOpen: () => {},

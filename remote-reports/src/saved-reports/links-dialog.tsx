@@ -50,6 +50,10 @@ export function LinksDialog({ report, onClose }: Props) {
     >
       {token !== undefined && <NewLink key={token} token={token} />}
       <LinkList report={report} />
+      <Details>
+        A link stops working while the report is deleted or its author is not in the workspace. Restoring the
+        report or the author opens it again; revoke the link to close it for good.
+      </Details>
       <Row>
         <Select label="New link expires after" value={lifetime} onChange={setLifetime} options={lifetimes} />
         <Button variant="primary" busy={creation.isLoading} onClick={() => void add()}>

@@ -1,5 +1,6 @@
 import { type Change, moneyOf } from '@timeweave/shared/report-look';
 import { styled } from '@timeweave/shared/facade';
+import type { ReactNode } from 'react';
 import { type Figure, FigureRow } from '../figures/index.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { Comparison } from './use-comparison.ts';
@@ -14,9 +15,11 @@ const changeText = (change: Change | undefined) => change && `${change.differenc
 interface Props {
   report: SummaryReport;
   comparison: Comparison | undefined;
+  /** Running time beside the total. */
+  running?: ReactNode;
 }
 
-export function Figures({ report, comparison }: Props) {
+export function Figures({ report, comparison, running }: Props) {
   const formats = useFormats();
   const { duration, changeOfTime } = formats;
   const { totalTime, billableTime, exactTime, rounding, previous } = report;
@@ -25,6 +28,7 @@ export function Figures({ report, comparison }: Props) {
     {
       label: 'Total',
       value: duration(totalTime),
+      beside: running,
       note: rounding ? `exactly ${duration(exactTime)}` : undefined,
       change: changeText(previous && changeOfTime(previous.totalTime, totalTime)),
     },

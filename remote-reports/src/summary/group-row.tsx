@@ -24,7 +24,7 @@ export function GroupRow({ row, index, view }: Props) {
 }
 
 function RowCells({ row, view }: Omit<Props, 'index'>) {
-  const { report, levels, titleOf, colorOf, entriesOf } = view;
+  const { report, levels, titleOf, lookOf, entriesOf } = view;
   switch (row.kind) {
     case 'group': {
       const { group } = row;
@@ -32,7 +32,7 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
       return (
         <Cells view={view} sums={group} to={entriesOf([group])} isFirst>
           {levels.then !== 'none' && <ExpandButton row={row} title={title} view={view} />}
-          <GroupTitle by={levels.group} group={group} title={title} color={colorOf(levels.group, group)} />
+          <GroupTitle by={levels.group} group={group} title={title} look={lookOf(levels.group, group)} />
         </Cells>
       );
     }
@@ -44,7 +44,7 @@ function RowCells({ row, view }: Omit<Props, 'index'>) {
             by={levels.then}
             group={group}
             title={titleOf(levels.then, group)}
-            color={colorOf(levels.then, group)}
+            look={lookOf(levels.then, group)}
           />
         </Cells>
       );

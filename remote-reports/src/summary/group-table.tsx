@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
-import { dotColors, moneyOf } from '@timeweave/shared/report-look';
+import { markLooks, moneyOf } from '@timeweave/shared/report-look';
 import { ListFrame, listRowHeight, VirtualList } from '@timeweave/shared/ui';
 import { type Arrangement, groupingNames } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
@@ -45,7 +45,7 @@ export function GroupTable({ report, period, levels, isSoFar, expanded, addressO
       $withMoney: moneyOf(report) !== null && formats.amount !== undefined,
       $withChange: report.previous !== undefined,
     },
-    colorOf: useMemo(() => dotColors(report, levels), [report, levels]),
+    lookOf: useMemo(() => markLooks(report, levels), [report, levels]),
     titleOf: (level, group) => titleOf(level, group, titleOfDate),
     entriesOf: (path) => addressOf(stepsOf(path, levels), 'detailed'),
     setOpen: (group, open) => expanded.setOpen(pathOf(group), open),

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { ReportSubgroup } from '@timeweave/shared/api';
 import { Link } from '@timeweave/shared/facade';
-import { isByDate } from '@timeweave/shared/report-look';
-import { ColorDot } from '@timeweave/shared/ui';
+import { isByDate, type PartLook } from '@timeweave/shared/report-look';
 import type { Level } from '../arrangement/index.ts';
+import { PartMark } from '../charts/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { TitleOfDate } from './use-date-titles.ts';
 import { Muted } from './table-layout.ts';
@@ -20,17 +20,17 @@ interface Props {
   by: Level;
   group: ReportSubgroup;
   title: string;
-  /** Colour of the dot before the title; null for no dot. */
-  color: string | null;
+  /** The mark before the title; null for no mark. */
+  look: PartLook | null;
 }
 
 /** The name of a group. A project links to its page (specification, section 2). */
-export function GroupTitle({ by, group, title, color }: Props) {
+export function GroupTitle({ by, group, title, look }: Props) {
   const { key, client_name, entries } = group;
   const isVisitor = use(Visitor) !== undefined;
   return (
     <>
-      {color !== null && <ColorDot color={color} />}
+      {look && <PartMark look={look} />}
       <span dir="auto">
         {by === 'project' && key !== '0' && !isVisitor ? (
           <Link to={projectAddress(Number(key))}>{title}</Link>

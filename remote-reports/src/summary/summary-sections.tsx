@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { moneyOf } from '@timeweave/shared/report-look';
 import type { Arrangement } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
@@ -17,14 +18,17 @@ interface Props {
   expanded: ExpandedGroups;
   /** Returns the URL of the report narrowed to a group. */
   addressOf: AddressOf;
+  /** Running time beside the total. */
+  running?: ReactNode;
 }
 
 /** A loaded summary: figures, charts, groups, and how they are counted. */
-export function SummarySections({ report, period, arrangement, expanded, addressOf }: Props) {
+export function SummarySections(props: Props) {
+  const { report, period, arrangement, expanded, addressOf, running } = props;
   const comparison = useComparison(period, report.previous);
   return (
     <>
-      <Figures report={report} comparison={comparison} />
+      <Figures report={report} comparison={comparison} running={running} />
       <Charts report={report} arrangement={arrangement} addressOf={addressOf} />
       <GroupTable
         report={report}

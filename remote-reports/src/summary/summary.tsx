@@ -10,6 +10,7 @@ import { daysIn } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { EmptyReport, OldFigures } from '../report-notes/index.ts';
+import { RunningTime } from '../running-time/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useSummaryReport } from './reports.api.ts';
 import { SummarySections } from './summary-sections.tsx';
@@ -45,6 +46,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
   useEffect(prefetchCharts, []);
   const { answer: report, isFormer, hasFailed } = shownAnswer(query);
   const isOnline = useOnline();
+  const running = <RunningTime selection={selection} />;
   const retry = () => void query.refetch();
 
   if (hasFailed) {
@@ -60,7 +62,9 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
   if (!report || (isFormer && report.exactTime === 0)) return <SummarySkeleton period={selection} />;
   if (report.exactTime === 0) {
     const titles = { filtered: 'No time matches the filters', period: 'No time in this period' };
-    return <EmptyReport icon={<BarChart3 />} titles={titles} onClearFilters={onClearFilters} />;
+    return (
+      <EmptyReport icon={<BarChart3 />} titles={titles} onClearFilters={onClearFilters} running={running} />
+    );
   }
   return (
     <FormerAnswer isFormer={isFormer}>
@@ -74,6 +78,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
           arrangement={arrangement}
           expanded={expanded}
           addressOf={addressOf}
+          running={running}
         />
       </Sections>
     </FormerAnswer>

@@ -1,4 +1,5 @@
 import type { ReportSubgroup } from '@timeweave/shared/api';
+import type { PartLook } from '@timeweave/shared/report-look';
 import type { Level } from '../arrangement/index.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { Columns } from './table-layout.ts';
@@ -9,8 +10,8 @@ export interface TableView {
   levels: { group: Level; then: Level };
   columns: Columns;
   formats: Formats;
-  /** Colour of the dot before the title, as in the charts. */
-  colorOf: (by: Level, group: ReportSubgroup) => string | null;
+  /** Look of the mark before the title, as in the charts; null for no mark. */
+  lookOf: (by: Level, group: ReportSubgroup) => PartLook | null;
   titleOf: (by: Level, group: ReportSubgroup) => string;
   /** Returns the URL of a group's entries, given the path of groups; undefined if no filter can express it. */
   entriesOf: (path: readonly ReportSubgroup[]) => string | undefined;

@@ -11,6 +11,10 @@ it.each<[Cell, string]>([
   ['+1', "'+1"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
   [-1.5, '-1.5'],
@@ -21,7 +25,7 @@ it.each<[Cell, string]>([
 });
 
 const character = fc.oneof(
-  fc.constantFrom(...'",\r\n\t=+-@\''),
+  fc.constantFrom(...'",\r\n\t=+-@＝＋－＠\''),
   fc.string({ unit: 'grapheme', maxLength: 1 }),
 );
 const text = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
@@ -31,7 +35,7 @@ it('lines are read back as written, and no cell begins like a formula', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const read = readCsv(lines.map(csvLine).join(''));
-      const isFormula = (cell: string) => /^[=+\-@\t\r\n]/.test(cell);
+      const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell);
       expect(read).toEqual(lines.map((cells) => cells.map((cell) => (isFormula(cell) ? `'${cell}` : cell))));
       expect(read.flat().filter(isFormula)).toEqual([]);
     }),

@@ -1,8 +1,8 @@
 /** A cell. Texts are escaped for spreadsheets; numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheets execute texts with these first characters as formulas (OWASP, 'CSV Injection'). */
-const formula = /^[=+\-@\t\r\n]/;
+/** Spreadsheets execute texts with these first characters as formulas, also in full width (OWASP, 'CSV Injection'). */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);

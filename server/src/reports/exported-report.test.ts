@@ -18,6 +18,7 @@ import {
   readCsv,
   startTestApp,
   type TestApp,
+  until,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -278,9 +279,6 @@ it.each(['csv', 'xlsx'])('a disconnecting client ends the query, and no %s file 
     `.execute(server.db);
     return rows;
   };
-  const until = async (isReached: (rows: { waits: boolean }[]) => boolean) => {
-    while (!isReached(await running())) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
   await other.query('begin; lock table time_entry in access exclusive mode');
   const gone = new AbortController();
   const call = fetch(`${url}/api/report/export`, {
@@ -289,10 +287,10 @@ it.each(['csv', 'xlsx'])('a disconnecting client ends the query, and no %s file 
     body: JSON.stringify({ workspace_id: id, ...days, format }),
     signal: gone.signal,
   });
-  await until((rows) => rows.some(({ waits }) => waits));
+  await until('the export waits', async () => (await running()).some(({ waits }) => waits));
   gone.abort();
   await expect(call).rejects.toThrow('aborted');
-  await until((rows) => rows.length === 0);
+  await until('the export has ended', async () => (await running()).length === 0);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('timeweave-export-'))).toEqual([]);
   await other.query('rollback');
   await other.end();

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
 import { rangesOf } from './local-segments.ts';
 
-/** Filter of finished entries for a report. An empty list of ids means all; 0 means 'without'. */
+/** Filter of entries for a report. An empty list of ids means all; 0 means 'without'. */
 export interface ReportFilter {
   start: LocalDate;
   end: LocalDate;
@@ -92,12 +92,11 @@ function startedWithin({ start, end, offsets }: LocatedFilter) {
   return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;
 }
 
-/** Returns the filter as a condition on `time_entry`. */
-export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
+/** Returns the filter as a condition on `time_entry`, for finished and running entries. */
+function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
   const { clients, projects, tags, tagMode, billable, description, title, reference, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
-    sql`duration_s is not null`,
     startedWithin(filter),
     ...(clients.length > 0 ? [ofClients(workspaceId, clients)] : []),
     ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${any(projects)}`] : []),
@@ -110,3 +109,11 @@ export function matching(workspaceId: number, filter: LocatedFilter): RawBuilder
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** Returns the condition for the entries that a report counts. */
+export const matching = (workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> =>
+  sql<boolean>`duration_s is not null and ${matchingAny(workspaceId, filter)}`;
+
+/** Returns the condition for the running entries that a report leaves out. */
+export const matchingRunning = (workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> =>
+  sql<boolean>`ended_at is null and ${matchingAny(workspaceId, filter)}`;

@@ -9,6 +9,7 @@ import { detailedReport } from './detailed-report.ts';
 import { exportedReport } from './exported-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
+import { runningTime } from './running-time.ts';
 import { summaryReport } from './summary-report.ts';
 
 /** Formats the digits of a UTC time, to the second. */
@@ -19,6 +20,11 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member, rules }) => {
     return summaryReport(db, askedSummary(payload, { person, member, rules }));
+  });
+
+  answer('POST /api/report/running', async ({ db, payload, person, member, rules }) => {
+    const filter = readFilter(payload, { person, member, rules });
+    return runningTime(db, member.workspaceId, filter, clock());
   });
 
   answer('POST /api/report/detailed', async ({ db, payload, person, member, rules }) => {

@@ -89,6 +89,31 @@ it('sums by bar, project and description, without the running entry', async () =
   expect(body).toMatchObject({ totalTime: 5_461_000, billableTime: 3_600_000, timeZone: 'UTC' });
 });
 
+it('sums the running entries that match its filters, days and visible people', async () => {
+  const { id, adminId, personId, admin } = await house({ sole_team_viewer: true });
+  const project = await buildProject(server.db, id, { created_by: personId });
+  const now = server.clock.now().getTime();
+  const day = new Date(now).toISOString().slice(0, 10);
+  const start = (secondsAgo: number) => new Date((Math.floor(now / 1000) - secondsAgo) * 1000).toISOString();
+  await buildEntry(server.db, id, personId, start(600), null, { project_id: project.id });
+  await buildEntry(server.db, id, adminId, start(60), null);
+  const running = async (range: object = {}, as = admin) => {
+    const days = { start: addDays(day, -1), end: addDays(day, 1) };
+    const { body } = await server.call(
+      'POST /api/report/running',
+      { workspace_id: id, ...days, ...range },
+      as,
+    );
+    return [body.entries, Math.round(body.time / 60_000)];
+  };
+  expect(await running()).toEqual([2, 11]);
+  expect(await running({ projects: [project.id] })).toEqual([1, 10]);
+  expect(await running({ users: [adminId] })).toEqual([1, 1]);
+  expect(await running({ start: '2026-01-01', end: '2026-01-02' })).toEqual([0, 0]);
+  const member = await server.signIn(personId);
+  expect(await running({ users: [adminId] }, member)).toEqual([1, 10]);
+});
+
 it('lists the largest groups and sums the others, so that all sums match the total', async () => {
   const { id, personId, week } = await house();
   const large = await buildProject(server.db, id, { created_by: personId });

@@ -1,7 +1,8 @@
 import type { ReportBar } from '../api/index.ts';
-import { barLabel, totalForms } from '../report-look/index.ts';
+import { barLabel, type PartLook, totalForms } from '../report-look/index.ts';
 import { niceStep } from './nice-step.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
+import { fillPart } from './part-fill.ts';
 
 const height = 130;
 const axisWidth = 34;
@@ -40,7 +41,7 @@ function totalLabels(paper: Paper, bars: readonly ReportBar[], slot: number) {
 export function drawBars(
   paper: Paper,
   bars: readonly ReportBar[],
-  colorsOfStacks: readonly string[],
+  looks: readonly PartLook[],
   y: number,
 ): number {
   const { doc, dateFormat, write } = paper;
@@ -59,8 +60,9 @@ export function drawBars(
     parts.forEach((part, stack) => {
       if (part <= 0) return;
       top -= part * pointsOfMs;
-      doc.setFillColor(colorsOfStacks[stack] ?? colors.muted);
-      doc.rect(middle - barWidth / 2, top, barWidth, part * pointsOfMs, 'F');
+      const box = { x: middle - barWidth / 2, y: top, width: barWidth, height: part * pointsOfMs };
+      const shape = (style: 'F' | null) => void doc.rect(box.x, box.y, box.width, box.height, style);
+      fillPart(doc, looks[stack] ?? { color: colors.muted }, shape, box);
     });
     const { texts, size } = totals ?? {};
     if (texts) write(texts[position] ?? '', middle, top - 3, { size, align: 'center' });

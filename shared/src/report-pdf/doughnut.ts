@@ -1,9 +1,10 @@
-import { shareText } from '../report-look/index.ts';
+import { type PartLook, shareText } from '../report-look/index.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
+import { drawMark, fillPart } from './part-fill.ts';
 
 export interface Slice {
   name: string;
-  color: string;
+  look: PartLook;
   /** ms */
   time: number;
 }
@@ -17,8 +18,13 @@ const pointAt = (turn: number, distance: number) => ({
   y: -Math.cos(turn * 2 * Math.PI) * distance,
 });
 
-/** Draws a sector of a ring as a polygon; turns are from 0 to 1, clockwise from the top. */
-function drawSector({ doc }: Paper, center: { x: number; y: number }, from: number, to: number): void {
+/** Fills a sector of a ring as a polygon; turns are from 0 to 1, clockwise from the top. */
+function drawSector(
+  { doc }: Paper,
+  look: PartLook,
+  center: { x: number; y: number },
+  { from, to }: { from: number; to: number },
+): void {
   const steps = Math.max(2, Math.ceil((to - from) * 180));
   const turns = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
   const outline = [
@@ -30,7 +36,10 @@ function drawSector({ doc }: Paper, center: { x: number; y: number }, from: numb
     return [x - before.x, y - before.y];
   });
   const first = outline[0] ?? { x: 0, y: 0 };
-  doc.lines(moves, center.x + first.x, center.y + first.y, [1, 1], 'F', true);
+  const shape = (style: 'F' | null) =>
+    void doc.lines(moves, center.x + first.x, center.y + first.y, [1, 1], style, true);
+  const box = { x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius };
+  fillPart(doc, look, shape, box);
 }
 
 /** Returns a printable text, shortened with `…` to fit the width. */
@@ -46,9 +55,9 @@ function drawLegend(paper: Paper, slices: readonly Slice[], total: number, top: 
   const { doc, duration, write } = paper;
   const x = margin.left + 2 * radius + 40;
   const right = margin.left + contentWidth;
-  slices.forEach(({ name, color, time }, position) => {
+  slices.forEach(({ name, look, time }, position) => {
     const y = top + (position + 1) * lineHeight;
-    doc.setFillColor(color).circle(x, y - 2.8, 3.2, 'F');
+    drawMark(doc, look, { x, y: y - 2.8, radius: 3.2 });
     doc.setFont('Report', 'normal').setFontSize(8.5);
     write(fitted(paper, name, right - x - 125), x + 9, y, { size: 8.5 });
     write(duration(time), right - 45, y, { size: 8.5, align: 'right' });
@@ -66,10 +75,9 @@ export function drawDoughnut(paper: Paper, slices: readonly Slice[], total: numb
   const sum = slices.reduce((before, { time }) => before + time, 0);
   const center = { x: margin.left + radius + 8, y: y + radius };
   let turn = 0;
-  for (const { color, time } of slices) {
+  for (const { look, time } of slices) {
     const next = turn + time / sum;
-    paper.doc.setFillColor(color);
-    if (time > 0) drawSector(paper, center, turn, next);
+    if (time > 0) drawSector(paper, look, center, { from: turn, to: next });
     turn = next;
   }
   paper.write(paper.duration(total), center.x, center.y + 1, { size: 10, bold: true, align: 'center' });

@@ -1,10 +1,11 @@
 import { autoTable, type CellDef, type Styles } from 'jspdf-autotable';
 import type { Grouping, ReportGroup } from '../api/index.ts';
-import { dotColors } from '../report-look/index.ts';
+import { markLooks, type PartLook } from '../report-look/index.ts';
 import { type GroupOrder, inOrder } from './group-order.ts';
 import { groupingTitles, type TitleOf } from './group-title.ts';
 import { type RowSums, type SumColumn, sumColumns, type SummaryReport } from './group-columns.ts';
 import { type Paper, tableLook } from './paper.ts';
+import { drawMark } from './part-fill.ts';
 import type { Print } from './printable.ts';
 
 /** The grouping of the summary; `then` is the second level. */
@@ -26,8 +27,8 @@ interface TableRow {
   name: string;
   sums: RowSums;
   level: 1 | 2;
-  /** Colour of the dot before the name. */
-  color?: string | null;
+  /** The mark before the name. */
+  look?: PartLook | null;
 }
 
 const indent = 14;
@@ -41,22 +42,22 @@ function moreRow({ count, time }: More, level: TableRow['level']): TableRow {
   return { name: `and ${count.toLocaleString('en')} more`, sums: { time, money: null }, level };
 }
 
-type ColorOf = ReturnType<typeof dotColors>;
+type LookOf = ReturnType<typeof markLooks>;
 
-function rowsOf(group: ReportGroup, { levels, order, titleOf }: Arranged, colorOf: ColorOf, print: Print) {
+function rowsOf(group: ReportGroup, { levels, order, titleOf }: Arranged, lookOf: LookOf, print: Print) {
   const { then } = levels;
   const own: TableRow = {
     name: print(titleOf(levels.group, group)),
     sums: group,
     level: 1,
-    color: colorOf(levels.group, group),
+    look: lookOf(levels.group, group),
   };
   if (then === 'none') return [own];
   const subgroups = inOrder(group.groups, then, order).map((subgroup): TableRow => ({
     name: print(titleOf(then, subgroup)),
     sums: subgroup,
     level: 2,
-    color: colorOf(then, subgroup),
+    look: lookOf(then, subgroup),
   }));
   return [own, ...subgroups, ...(group.more_groups ? [moreRow(group.more_groups, 2)] : [])];
 }
@@ -82,10 +83,10 @@ export function drawGroupTable(
 ): void {
   const { doc } = paper;
   const columns = sumColumns(report, paper, { currency, isSoFar: arranged.isSoFar });
-  const colorOf = dotColors(report, arranged.levels);
+  const lookOf = markLooks(report, arranged.levels);
   const rows = [
     ...inOrder(report.groups, arranged.levels.group, arranged.order).flatMap((group) =>
-      rowsOf(group, arranged, colorOf, paper.print),
+      rowsOf(group, arranged, lookOf, paper.print),
     ),
     ...(report.more_groups ? [moreRow(report.more_groups, 1)] : []),
   ];
@@ -108,8 +109,8 @@ export function drawGroupTable(
     foot: [cellsOf({ name: 'Total', sums: totalOf(report), level: 1 }, columns)],
     columnStyles: Object.fromEntries(numbers),
     didDrawCell: ({ section, row, column, cell }) => {
-      const { color, level = 1 } = (section === 'body' && column.index === 0 && rows[row.index]) || {};
-      if (color) doc.setFillColor(color).circle(cell.x + indent * level - 7, cell.y + 7.2, 2.8, 'F');
+      const { look, level = 1 } = (section === 'body' && column.index === 0 && rows[row.index]) || {};
+      if (look) drawMark(doc, look, { x: cell.x + indent * level - 7, y: cell.y + 7.2, radius: 2.8 });
     },
   });
 }

@@ -8,9 +8,9 @@ import {
   moneyOf,
   shownSlices,
   singleShareText,
-  sliceColors,
+  sliceLooks,
   slicesOf,
-  stackColors,
+  stackLooks,
 } from '../report-look/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { drawBars } from './bar-chart.ts';
@@ -33,6 +33,7 @@ import {
   type PdfSettings,
   roomFor,
 } from './paper.ts';
+import { drawMark } from './part-fill.ts';
 
 export interface SummaryPdf {
   heading: ReportHeading;
@@ -90,7 +91,7 @@ function moneyFigures(report: SummaryReport, currency: string): Figure[] {
   ];
 }
 
-/** Names the bars' stacks, since their colours may differ from the doughnut's. Returns the y of the next part. */
+/** Names the bars' stacks, since they may differ from the doughnut's slices. Returns the y of the next part. */
 function drawStackLegend(
   { doc, print, write }: Paper,
   parts: readonly Omit<Slice, 'time'>[],
@@ -98,12 +99,12 @@ function drawStackLegend(
 ): number {
   let x = margin.left + 34;
   let line = y;
-  for (const { name, color } of parts) {
+  for (const { name, look } of parts) {
     doc.setFont('Report', 'normal').setFontSize(7.5);
     const text = print(name).slice(0, 40);
     const width = doc.getTextWidth(text) + 24;
     if (x + width > margin.left + 515) [x, line] = [margin.left + 34, line + 12];
-    doc.setFillColor(color).circle(x, line - 2.4, 2.8, 'F');
+    drawMark(doc, look, { x, y: line - 2.4, radius: 2.8 });
     write(text, x + 7, line, { size: 7.5, color: colors.muted });
     x += width;
   }
@@ -120,20 +121,21 @@ function drawSentence(paper: Paper, sentence: string, top: number): number {
   return y + height + 16;
 }
 
+const other = { color: fixedColors.other };
+
 function drawCharts(paper: Paper, report: SummaryReport, { levels, titleOf }: Arranged, top: number): number {
-  const stacks = stackColors(report.stacks, fixedColors);
-  let y = drawBars(paper, report.barGraphData, stacks.length > 0 ? stacks : [undividedColor], top);
-  const parts = report.stacks.map(({ name }, nth) => ({ name, color: stacks[nth] ?? fixedColors.other }));
+  const stacks = stackLooks(report.stacks, fixedColors);
+  let y = drawBars(paper, report.barGraphData, stacks.length > 0 ? stacks : [{ color: undividedColor }], top);
+  const parts = report.stacks.map(({ name }, nth) => ({ name, look: stacks[nth] ?? other }));
   if (parts.length > 1) y = drawStackLegend(paper, parts, y);
   const { by, slices, more } = slicesOf(report, levels);
   const shown = shownSlices(slices, more);
   if (shown.length === 0) return y;
-  const colors = sliceColors(shown, by, fixedColors);
+  const looks = sliceLooks(shown, by, fixedColors);
   const groups = new Map(report.groups.map((group) => [group.key, group]));
   const drawn = shown.map(({ key, name, time, isOther }, nth) => {
     const group = isOther || by !== levels.group ? undefined : groups.get(key);
-    const color = colors[nth] ?? fixedColors.other;
-    return { name: group ? titleOf(by, group) : name, color, time };
+    return { name: group ? titleOf(by, group) : name, look: looks[nth] ?? other, time };
   });
   const [only] = shown;
   if (only && shown.length === 1) {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { readColor } from '../validation/index.ts';
+import { ColorDot } from './color-dot.tsx';
 import { controlLook, describedBy, ErrorText } from './field.tsx';
 import { swatches } from './palette.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
@@ -12,12 +13,17 @@ export interface ColorPickerProps {
   value: string;
   onChange: (color: string) => void;
   error?: string;
+  /** An unused colour (`#rrggbb`), offered beside the others. */
+  suggested?: string;
 }
 
 /** Value of the browser's picker while the text is not a colour. */
 const unreadable = '#000000';
 
-export function ColorPicker({ label, name, value, onChange, error }: ColorPickerProps) {
+const nameOf = (wanted: string) =>
+  Object.entries(swatches).find(([, color]) => color === wanted)?.[0] ?? wanted;
+
+export function ColorPicker({ label, name, value, onChange, error, suggested }: ColorPickerProps) {
   const group = useId();
   const offered = Object.entries(swatches);
   const custom = offered.every(([, color]) => color !== value.toLowerCase());
@@ -46,6 +52,12 @@ export function ColorPicker({ label, name, value, onChange, error }: ColorPicker
           Other
         </Custom>
         <HexField id={group} name={name} value={value} onChange={onChange} error={error} />
+        {suggested && (
+          <Suggested type="button" onClick={() => onChange(suggested)}>
+            <ColorDot color={suggested} />
+            Suggested: {nameOf(suggested)}
+          </Suggested>
+        )}
       </Swatches>
       {error && <ErrorText id={`${group}-error`}>{error}</ErrorText>}
     </Fieldset>
@@ -133,6 +145,25 @@ const Custom = styled.label<{ $chosen: boolean }>`
     padding: 0;
     border: 0;
     background: none;
+  }
+`;
+
+const Suggested = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-2);
+  min-height: 28px;
+  padding: 0 var(--tw-space-3);
+  border: 1px solid var(--tw-border-strong);
+  border-radius: var(--tw-radius-round);
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: var(--tw-surface-hover);
+  }
+  @media (pointer: coarse) {
+    min-height: var(--tw-control);
   }
 `;
 

@@ -46,7 +46,7 @@ export { popupItemLook, popupLook } from './popup-look.ts';
 export { isOfPage, pageRoot, popupPlace, setPageRoot } from './page-root.ts';
 export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
-export { swatches } from './palette.ts';
+export { newProjectColor, swatches } from './palette.ts';
 export { lazyComponent } from './lazy-component.ts';
 export { onPageIdle } from './on-page-idle.ts';
 export { PasswordChecklist } from './password-checklist.tsx';

@@ -138,3 +138,6 @@ export const swatches = {
   Violet: '#7a4fd0',
   Pink: '#c8448f',
 } as const;
+
+/** The colour of a new project (specification, section 9). */
+export const newProjectColor = swatches.Black;

@@ -1,7 +1,17 @@
+import { type Pattern, patterns } from './patterns.ts';
+
 interface Part {
   key: string;
   /** The user's choice; null if parts of this kind have no colour. */
   color?: string | null;
+}
+
+/** How charts draw a part. */
+export interface PartLook {
+  /** `#rrggbb` */
+  color: string;
+  /** Tells the part from others in a similar colour; undefined for a plain part. */
+  pattern?: Pattern;
 }
 
 /** Colours for parts without one; each differs clearly from the others. */
@@ -45,25 +55,35 @@ function paletteFor(key: string): string[] {
 
 const byKey = new Intl.Collator('en', { numeric: true });
 
+/** Returns the first pattern (undefined: none) that no part in a similar colour has. */
+function freePattern(color: string, looks: Iterable<PartLook>): Pattern | undefined {
+  const taken = new Map<Pattern | undefined, number>();
+  for (const look of looks)
+    if (distance(look.color, color) < closest) taken.set(look.pattern, (taken.get(look.pattern) ?? 0) + 1);
+  const uses = (pattern: Pattern | undefined) => taken.get(pattern) ?? 0;
+  return [undefined, ...patterns].reduce((best, each) => (uses(each) < uses(best) ? each : best));
+}
+
 /**
- * Returns the colour of each part of a chart by its key. A part keeps its own colour; of several that look the same only the
- * one with the lowest key does, and the others get clearly different ones from the palette. The order of the parts does not
- * matter.
+ * Returns the look of each part of a chart by its key. A part keeps its own colour; of several that look the same the one
+ * with the lowest key is plain, and the others get patterns. Parts without a colour get clearly different ones from the
+ * palette. The order of the parts does not matter.
  */
-export function partColors(parts: readonly Part[]): ReadonlyMap<string, string> {
-  const colors = new Map<string, string>();
-  const room = (color: string) => Math.min(...[...colors.values()].map((taken) => distance(taken, color)));
+export function partLooks(parts: readonly Part[]): ReadonlyMap<string, PartLook> {
+  const looks = new Map<string, PartLook>();
+  const room = (color: string) => Math.min(...[...looks.values()].map((look) => distance(look.color, color)));
+  const put = (key: string, color: string) =>
+    looks.set(key, { color, pattern: freePattern(color, looks.values()) });
   const sorted = parts.toSorted((a, b) => byKey.compare(a.key, b.key));
   for (const { key, color } of sorted) {
     const own = hexOf(color);
-    if (own !== undefined && room(own) >= closest) colors.set(key, own);
+    if (own !== undefined) put(key, own);
   }
-  sorted
-    .filter(({ key }) => !colors.has(key))
-    .forEach(({ key }) => {
-      const offered = paletteFor(key);
-      const [farthest = ''] = offered.toSorted((a, b) => room(b) - room(a));
-      colors.set(key, offered.find((color) => room(color) >= clear) ?? farthest);
-    });
-  return colors;
+  for (const { key, color } of sorted) {
+    if (hexOf(color) !== undefined) continue;
+    const offered = paletteFor(key);
+    const [farthest = ''] = offered.toSorted((a, b) => room(b) - room(a));
+    put(key, offered.find((each) => room(each) >= clear) ?? farthest);
+  }
+  return looks;
 }

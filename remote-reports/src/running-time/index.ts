@@ -1,0 +1,1 @@
+export { RunningTime } from './running-time.tsx';
