@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import { isOfTask } from '@timeweave/shared/time';
 import type { AttachTimer } from './module-contract.ts';
 import { defineTimerElement } from './loader/timer-element.ts';
 import { mount } from './loader/mount.ts';
@@ -28,17 +29,24 @@ export const fakeTimeweave = {
   /** Each test has its own user: the session of an earlier test lives on for a moment. */
   user: 7,
   isDown: false,
+  /** Whether the page's policy blocks all calls. */
+  isBlocked: false,
   /** Time zone of the user's profile; empty for the browser's. */
   timeZone: '',
   /** How far the server's clock is ahead of this machine's, in ms. */
   aheadMs: 0,
+  /** What `/embed/check` finds. */
+  fault: undefined as 'origin' | 'integration' | undefined,
+  /** By how much the server moves a start, in seconds. */
+  startsLater: 0,
   /** Errors to respond with, by call name. */
   refusals: new Map<string, Refusal>(),
   /** Tokens that the server rejects. */
   endedTokens: new Set<string>(),
   /** Sends an event to all open streams. */
-  publish(name: string): void {
-    for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: {}\n\n`));
+  publish(name: string, entryId?: unknown): void {
+    const lines = `event: ${name}\ndata: ${JSON.stringify({ entryId })}\n\n`;
+    for (const stream of streams) stream.enqueue(new TextEncoder().encode(lines));
   },
   closeStreams(): void {
     for (const stream of streams) stream.close();
@@ -63,8 +71,11 @@ export const fakeTimeweave = {
       sent: [],
       entries: [],
       isDown: false,
+      isBlocked: false,
       timeZone: '',
       aheadMs: 0,
+      startsLater: 0,
+      fault: undefined,
       user: this.user + 1,
     });
     this.refusals.clear();
@@ -115,32 +126,40 @@ export function entryOf(fields: Partial<TimeEntry>): TimeEntry {
 }
 
 const answers: Record<string, (payload: Record<string, unknown>) => object> = {
-  'POST /api/usertime/list': () => ({
-    results: fakeTimeweave.entries.filter(({ timer_end }) => timer_end !== null),
-    running: fakeTimeweave.entries.filter(({ timer_end }) => timer_end === null),
-    snapshot: null,
-    timeZone: fakeTimeweave.timeZone,
-    week: { date: '2026-11-16', total: 0 },
-    days: [],
-  }),
+  'POST /api/usertime/today': ({ tasks }) => {
+    const running = fakeTimeweave.entries.find(({ timer_end }) => timer_end === null);
+    const asked = tasks as Parameters<typeof isOfTask>[1][] | undefined;
+    const finished = fakeTimeweave.entries
+      .filter(({ timer_end }) => timer_end !== null)
+      .map(({ uuid, title, project_id, timer_start, timer_end, reference }) => ({
+        title,
+        project_id,
+        reference_id: reference?.id,
+        entries: [{ uuid, timer_start, timer_end }],
+      }))
+      .filter((work) => !asked || asked.some((task) => isOfTask(work, task)));
+    const projects = [{ id: 12, project_name: 'Help desk', project_color: '#123456' }];
+    return { running: running ? [running] : [], finished, projects, timeZone: fakeTimeweave.timeZone };
+  },
   'POST /api/usertime/create': (payload) => {
     fakeTimeweave.entries = fakeTimeweave.entries.map((entry) => ({
       ...entry,
       timer_end: entry.timer_end ?? nowSeconds(),
     }));
-    fakeTimeweave.entries.push(entryOf(payload));
-    return { results: { insertId: 1 }, running: [] };
+    const { startsLater } = fakeTimeweave;
+    const started = entryOf({ ...payload, timer_start: Number(payload.timer_start) + startsLater });
+    fakeTimeweave.entries.push(started);
+    fakeTimeweave.publish('timer/started', started.uuid);
+    return { results: { insertId: 1 }, running: [started] };
   },
   'PUT /api/usertime/update': ({ timer_id, timer_end }) => {
     const end = typeof timer_end === 'number' ? timer_end : nowSeconds();
+    fakeTimeweave.publish('timer/stopped', timer_id);
     fakeTimeweave.entries = fakeTimeweave.entries.map((entry) =>
       entry.uuid === timer_id ? { ...entry, timer_end: end } : entry,
     );
     return { status: 200 };
   },
-  'POST /api/project/search': () => ({
-    results: [{ id: 12, project_name: 'Help desk', project_color: '#123456' }],
-  }),
 };
 
 function respond(
@@ -164,12 +183,17 @@ const fakeFetch = async (
   request: { method?: string; body: string; headers: Record<string, string> },
 ) => {
   const { pathname } = new URL(url);
+  if (fakeTimeweave.isBlocked) {
+    const blocked = { blockedURI: url, effectiveDirective: 'connect-src', disposition: 'enforce' };
+    setTimeout(() => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), blocked)));
+    throw new TypeError('Failed to fetch');
+  }
   if (fakeTimeweave.isDown) throw new TypeError('Failed to fetch');
+  if (pathname === '/embed/check') return Response.json({ fault: fakeTimeweave.fault });
   const hasEnded = fakeTimeweave.endedTokens.has(request.headers.authorization?.slice(7) ?? '');
   if (pathname === '/api/events' && hasEnded) return refused([401, 'Please log in.']);
   if (pathname === '/api/events')
     return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) }));
-  if (pathname === '/embed/v1.js') return new Response('');
   return respond(`${request.method} ${pathname}`, request);
 };
 Object.assign(globalThis, { fetch: fakeFetch });

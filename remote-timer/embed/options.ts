@@ -52,6 +52,11 @@ export interface TimerEntry {
 
 export type TimerErrorCode =
   | 'load'
+  | 'policy'
+  | 'integration'
+  | 'setup'
+  | 'key'
+  | 'member'
   | 'blocked'
   | 'cancelled'
   | 'denied'
@@ -70,7 +75,8 @@ export interface TimerEvents {
   /** An entry of this timer is running, wherever it was started. */
   started: { entry: TimerEntry };
   stopped: { entry: TimerEntry };
-  error: { code: TimerErrorCode; message: string };
+  /** `message` is for the user; `cause` and `remedy` are for the developer, empty for what only the user can change. */
+  error: { code: TimerErrorCode; message: string; cause: string; remedy: string };
 }
 
 /** `<timeweave-timer>`: most options are also attributes. */
@@ -108,8 +114,15 @@ export interface TimerSource {
   nonce?: string;
 }
 
+/** Why `loadTimer` has rejected; its message names the cause and the remedy. */
+export interface TimerLoadError extends Error {
+  code: TimerErrorCode;
+  /** Appends a sentence for the user and a link to Timeweave; returns a function that removes them. */
+  mount: (element: Element) => () => void;
+}
+
 /**
- * Loads the script of your Timeweave once per page. Rejects when it can't be loaded; the next call retries. Without
+ * Loads the script of your Timeweave once per page. Rejects with a `TimerLoadError` when it can't be loaded; the next call retries. Without
  * `window`, as on a server, its timers render nothing.
  */
 export type LoadTimer = (source: TimerSource | string) => Promise<TimeweaveEmbed>;

@@ -1,7 +1,9 @@
 import { type AttachTimer, bridgeArrival } from '../module-contract.ts';
 import type { TimerErrorCode } from '../options.ts';
-import { isReachable } from '../timer/is-reachable.ts';
-import { frameFaultWords } from '../timer/frame-fault-words.ts';
+import { productLink } from '../loader/fault-shell.ts';
+import { blockingDirective, diagnose, watchPolicy } from '../timer/diagnose.ts';
+import { errorDetails, tellDeveloper } from '../timer/remedies.ts';
+import { faultWords } from '../timer/words.ts';
 import type { ToFrame } from './messages.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 import { pageLook, probeStyle } from './page-look.ts';
@@ -50,26 +52,33 @@ const attachFrame: AttachTimer = ({ root, server, options, emit }) => {
     if (content.length > 0) box.replaceChildren(...content);
   };
 
-  const fail = (code: TimerErrorCode, message: string) => {
+  const fail = (code: TimerErrorCode) => {
+    const message = faultWords[code];
     frame?.close();
     const button = document.createElement('button');
     button.textContent = 'Try again';
     button.onclick = open;
-    show('failed', message, button);
-    emit('error', { code, message });
+    show('failed', message, button, productLink(server));
+    tellDeveloper(code, message);
+    emit('error', errorDetails(code, message));
   };
 
   const refused = async () => {
     const silent = frame;
-    const code = (await isReachable(server)) ? 'origin' : 'load';
+    // With frames the policy need not allow the page's own calls: a blocked one tells nothing.
+    const isBlocked = blockingDirective(server).startsWith('frame-');
+    const found = isBlocked ? 'policy' : await diagnose(server, integration);
+    const isKnown = isBlocked || found === 'origin' || found === 'integration';
+    const code = isKnown && found ? found : 'load';
     // The iframe may have responded late, or been replaced.
-    if (!signal.aborted && state === 'waiting' && frame === silent) fail(code, frameFaultWords[code]);
+    if (!signal.aborted && state === 'waiting' && frame === silent) fail(code);
   };
 
+  watchPolicy(server);
   function open(): void {
     frame?.close();
     ({ integration } = options());
-    if (!integration) return fail('load', 'The timer’s frame needs the ID of an integration.');
+    if (!integration) return fail('setup');
     frame = openFrame({
       server,
       options: options(),

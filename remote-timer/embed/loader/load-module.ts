@@ -1,3 +1,4 @@
+import { addScript, LoadFault } from './fault-shell.ts';
 import { bridgeArrival, timerArrival, type AttachTimer } from '../module-contract.ts';
 
 interface ModuleSource {
@@ -47,13 +48,15 @@ export function moduleLoaders(
         script.crossOrigin = 'anonymous';
         script.integrity = integrity;
         if (nonce) script.nonce = nonce;
-        script.onerror = () => {
-          script.remove();
-          reject(new Error('The timer could not be loaded.'));
-        };
         // Browsers cache failed modules by URL, so each attempt has its own.
-        script.src = policy.createScriptURL(attempts++ ? `${url}?${attempts}` : url);
-        document.head.append(script);
+        const src = attempts++ ? `${url}?${attempts}` : url;
+        try {
+          script.src = policy.createScriptURL(src);
+        } catch {
+          const remedy = 'Allow the policy timeweave-embed in trusted-types.';
+          throw new LoadFault('policy', 'The page requires Trusted Types.', remedy);
+        }
+        addScript(script, src).catch(reject);
       });
     return () => {
       loading ??= inject().catch((error: unknown) => {

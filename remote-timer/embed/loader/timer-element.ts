@@ -1,5 +1,6 @@
 import type { AttachedTimer, AttachTimer, TimerShell } from '../module-contract.ts';
 import type { TimerEvents, TimerOptions, TimerToken } from '../options.ts';
+import { loadDetails, productLink } from './fault-shell.ts';
 import { shellStyle } from './shell-style.ts';
 
 /** Options that are also attributes. */
@@ -163,20 +164,20 @@ export function defineTimerElement({ server, load }: Loading): void {
           this.#attached = timer;
           for (const call of this.#waiting.splice(0)) call(timer);
         },
-        () => this.isConnected && this.#fail(),
+        (error: unknown) => this.isConnected && this.#fail(error),
       );
     }
 
-    #fail(): void {
-      const message = 'Couldn’t load the timer.';
+    #fail(error: unknown): void {
+      const details = loadDetails(error);
       const button = document.createElement('button');
       button.textContent = 'Try again';
       button.onclick = () => {
         this.#showShell('');
         this.#attach();
       };
-      this.#showShell(message).append(button);
-      this.#emit('error', { code: 'load', message });
+      this.#showShell(details.message).append(button, productLink(server));
+      this.#emit('error', details);
     }
 
     #showShell(message: string): HTMLElement {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setPageRoot } from '@timeweave/shared/ui';
 import type { TimerEvents } from '../options.ts';
+import { errorDetails } from '../timer/remedies.ts';
 import { faultWords } from '../timer/words.ts';
 import type { Emit } from './event-reporter.tsx';
 import type { MountedTimerPage, TimerPageModule, TimerPageOptions } from './options.ts';
@@ -55,8 +56,8 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
     const opened = session;
     let reported: string | undefined;
     opened.subscribe(() => {
-      const { fault } = opened.state();
-      if (fault && fault !== reported) emit('error', { code: fault, message: faultWords[fault] });
+      const { fault, message } = opened.state();
+      if (fault && fault !== reported) emit('error', errorDetails(fault, message ?? faultWords[fault]));
       reported = fault;
     });
     reactRoot.render(createElement(TimerPage, { session: opened, root, emit }));

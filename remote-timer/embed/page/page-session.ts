@@ -8,7 +8,9 @@ import {
   setServerAddress,
 } from '@timeweave/shared/host';
 import { serverFollower } from '../timer/event-stream.ts';
-import { isReachable } from '../timer/is-reachable.ts';
+import { diagnose, watchPolicy } from '../timer/diagnose.ts';
+import { tellDeveloper } from '../timer/remedies.ts';
+import { faultWords } from '../timer/words.ts';
 import { CallFault, callServer } from '../timer/server-calls.ts';
 import { serverNow } from '../timer/server-clock.ts';
 import { SignInFault } from '../timer/sign-in.ts';
@@ -21,6 +23,8 @@ import { serverOfPage } from './page-address.ts';
 export interface PageState {
   phase: 'loading' | 'signed-out' | 'ready';
   fault?: TimerErrorCode;
+  /** The server's sentence about it. */
+  message?: string;
 }
 
 /** Time before expiry at which a token is renewed, in ms. Before its own reserve `tokenSource` returns the same token. */
@@ -32,12 +36,20 @@ const leastPauseMs = 5_000;
 let appStore: ReturnType<typeof createAppStore> | undefined;
 const storeOf = () => (appStore ??= createAppStore());
 
-async function codeOf(error: unknown, server: string): Promise<TimerErrorCode> {
-  if (error instanceof SignInFault) return error.code;
-  if (error instanceof CallFault && error.status === 401) return 'expired';
-  if (error instanceof CallFault && error.status === 403) return 'forbidden';
-  if (error instanceof CallFault && error.status === 'no-token') return 'token';
-  return (await isReachable(server)) ? 'origin' : 'unreachable';
+/** Returns the fault for an error, with the server's sentence if it gave one. */
+async function faultOf(
+  error: unknown,
+  server: string,
+  integration: number | undefined,
+): Promise<{ fault: TimerErrorCode; message?: string }> {
+  if (error instanceof SignInFault) return { fault: error.code, message: error.sentence };
+  if (!(error instanceof CallFault)) return { fault: 'unreachable' };
+  const { status, message } = error;
+  if (status === 401) return { fault: 'expired' };
+  if (status === 'no-token') return { fault: 'token', message };
+  if (!error.isUndecided) return { fault: 'forbidden', message };
+  if (status !== 'offline' || location.origin === server) return { fault: 'unreachable' };
+  return { fault: (await diagnose(server, integration)) ?? 'origin' };
 }
 
 /** Signs in the user of a mounted page with tokens of an integration, renews the tokens, and follows the event stream. */
@@ -45,6 +57,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
   const server = serverOfPage();
   setServerAddress(server);
   const store = storeOf();
+  watchPolicy(server);
   const source = tokenSource({ server }, integration);
   source.give(undefined, getToken);
   const closed = new AbortController();
@@ -59,12 +72,14 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
   };
 
   const end = async (error: unknown) => {
-    const fault = await codeOf(error, server);
+    const found = await faultOf(error, server, integration);
+    const { fault, message } = found;
     if (signal.aborted) return;
     // The page stays usable through its change queue while the server or the page's own server is unreachable.
     if (state.phase === 'ready' && (fault === 'unreachable' || fault === 'token'))
       return connectIn(leastPauseMs);
-    show({ phase: 'signed-out', fault });
+    if (fault !== state.fault) tellDeveloper(fault, message ?? faultWords[fault]);
+    show({ phase: 'signed-out', ...found });
   };
 
   /** Starts the session of a token, or continues it with a new token of the same user. */
@@ -98,7 +113,7 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
       await begin(token);
       if (signal.aborted) return;
       show({ phase: 'ready' });
-      follow();
+      follow(Date.now());
       if (token.expires_at) connectIn(token.expires_at * 1000 - serverNow() - renewalMs);
     } catch (error) {
       await end(error);

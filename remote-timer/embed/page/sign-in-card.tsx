@@ -1,6 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
 import { faultWords } from '../timer/words.ts';
+import { serverOfPage } from './page-address.ts';
 import type { PageSession, PageState } from './page-session.ts';
 
 interface Props {
@@ -13,13 +14,20 @@ export function SignInCard({ state, session }: Props) {
   return (
     <Card>
       <h1>Timer</h1>
-      <p role="status">{state.fault ? faultWords[state.fault] : 'Log in to Timeweave to track your time.'}</p>
+      <p role="status">
+        {state.fault ? (state.message ?? faultWords[state.fault]) : 'Log in to Timeweave to track your time.'}
+      </p>
       {session.canSignIn ? (
         <Button variant="primary" onClick={() => void session.signIn()}>
           Log in
         </Button>
       ) : (
         <Button onClick={session.retry}>Try again</Button>
+      )}
+      {state.fault && (
+        <a href={`${serverOfPage()}/`} target="_blank" rel="noopener">
+          Open Timeweave
+        </a>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { AttachedTimer, TimerShell } from '../module-contract.ts';
 import type { TimerErrorCode } from '../options.ts';
 import { cardStyle } from './card-style.ts';
+import { errorDetails } from './remedies.ts';
 import type { Session } from './session.ts';
 import { sessionFor } from './sessions.ts';
 import { type Entry, publicEntry } from './task.ts';
@@ -21,7 +22,7 @@ function reporter({ options, emit }: TimerShell, say: (text: string) => void) {
     const { code, text = '' } = model.notice ?? {};
     if (code && code !== reported) {
       say(text);
-      emit('error', { code, message: text });
+      emit('error', errorDetails(code, text));
     }
     reported = code;
     if (session.state().phase !== 'ready') return;
@@ -76,13 +77,9 @@ export function attachTimer(shell: TimerShell): AttachedTimer {
     },
   };
 
-  const { card, update } = timerCard(actions);
+  const { card, update } = timerCard(actions, shell.server);
   root.append(card, live);
-  const draw = () => {
-    const model = timerModel(session, task);
-    update(model);
-    if (task().project && !model.project && session.state().phase === 'ready') session.readProjects();
-  };
+  const draw = () => update(timerModel(session, task));
   const changed = () => {
     const { integration, getToken } = task();
     if (key !== integration) {
@@ -101,6 +98,7 @@ export function attachTimer(shell: TimerShell): AttachedTimer {
       };
     }
     session.give(shell.givenToken(), getToken);
+    session.tasksChanged();
     draw();
     report(session);
   };

@@ -17,12 +17,14 @@ background:var(--surface);color:var(--text);border:1px solid var(--border);box-s
 [hidden]{display:none!important}
 .running{box-shadow:inset 4px 0 var(--tw-running,#f2a63b)}
 .text{flex:1;min-width:0;display:flex;flex-direction:column}
-.title{box-sizing:border-box;width:100%;margin:0;padding:0;border:0;background:none;color:inherit;
+.title{box-sizing:border-box;flex:1;min-width:0;margin:0;padding:0;border:0;background:none;color:inherit;
 font:inherit;line-height:22px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 span.title{font-weight:600}
 input{outline:none}
 input::placeholder{color:var(--muted);opacity:1}
 .card:has(input:focus-visible){border-color:var(--focus);outline:1px solid var(--focus)}
+.head{display:flex;gap:8px;align-items:baseline}
+.link{flex:none;color:inherit;font-size:12px;line-height:16px}
 .meta{color:var(--muted);font-size:12px;line-height:16px;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .line{display:flex;gap:8px;white-space:nowrap}
 .project{min-width:0;overflow:hidden;text-overflow:ellipsis}

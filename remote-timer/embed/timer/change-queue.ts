@@ -13,15 +13,18 @@ const delayedAfterMs = 3_000;
 interface Queue {
   /** Key prefix of the stored changes; contains server, workspace and user. */
   prefix: string;
-  send: (change: PendingChange) => Promise<unknown>;
+  /** Resolves to whether the server has made the change as it is shown. */
+  send: (change: PendingChange) => Promise<boolean>;
   onChange: () => void;
+  /** The server has made a change later, or otherwise than it is shown. */
+  onSurprise: () => void;
   /** The token was rejected: sending stops until `resume`. */
   onUnauthorised: () => void;
   signal: AbortSignal;
 }
 
 /** The change queue: stores starts and stops until the server has confirmed them. One tab sends them, in order. */
-export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: Queue) {
+export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised, signal }: Queue) {
   const storage = changeStorage(prefix);
   let isSending = false;
   let needsToken = false;
@@ -42,9 +45,10 @@ export function changeQueue({ prefix, send, onChange, onUnauthorised, signal }: 
   /** Sends a change, and resolves to whether the next may follow at once. */
   async function attempt(change: PendingChange): Promise<'next' | 'later' | 'unauthorised'> {
     try {
-      await send(change);
+      const isAsShown = await send(change);
       storage.confirm(change);
       onChange();
+      if (!isAsShown || change.isDelayed) onSurprise();
       return 'next';
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;

@@ -1,12 +1,12 @@
 import type { TimerToken } from '../options.ts';
 import { type ChangeQueue, changeQueue } from './change-queue.ts';
-import { serverFollower } from './event-stream.ts';
-import type { PendingChange } from './pending-change.ts';
+import { type ServerEvent, serverFollower } from './event-stream.ts';
+import { isOfChange, type PendingChange } from './pending-change.ts';
 
 export interface Connection {
   queue: ChangeQueue;
-  /** Follows the event stream, unless it does already. */
-  follow: () => void;
+  /** Follows the event stream, unless it does already. Takes the time in ms when the last read began. */
+  follow: (readAt: number) => void;
   notifyTabs: () => void;
   isOf: (token: TimerToken) => boolean;
   close: () => void;
@@ -19,7 +19,8 @@ interface Needed {
   bearer: () => Promise<TimerToken>;
   /** The server rejected this token. */
   refuse: (token: string) => void;
-  send: (change: PendingChange) => Promise<void>;
+  /** Resolves to whether the server has made the change as it is shown. */
+  send: (change: PendingChange) => Promise<boolean>;
   /** Called when the pending changes have changed. */
   onChange: () => void;
   onUnauthorised: () => void;
@@ -43,13 +44,15 @@ export function openConnection(needed: Needed): Connection {
   const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
   const tabs = tabsChannel(name);
   const notifyTabs = () => tabs?.postMessage('changed');
-  const onEvent = () => {
+  const onEvent = (event?: ServerEvent) => {
+    // It is shown already: timers read nothing after their own starts and stops.
+    if (event && isOfChange(event, queue.list())) return;
     notifyTabs();
     onStale();
   };
   tabs?.addEventListener('message', onStale);
   addEventListener('online', onStale, { signal });
-  const queue = changeQueue({ prefix: name, send, onChange, onUnauthorised, signal });
+  const queue = changeQueue({ prefix: name, send, onChange, onSurprise: onStale, onUnauthorised, signal });
   const tokenText = () => bearer().then((current) => current.token);
   const follow = serverFollower(`${name}events`, { server, token: tokenText, refuse, onEvent, signal });
   return {

@@ -7,33 +7,56 @@ const silenceMs = 45_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
+/** A line of the stream that may have changed data. */
+export interface ServerEvent {
+  name: string;
+  /** Id or UUID of the entry, if it is about one. */
+  entryId?: unknown;
+}
+
 interface Following {
   server: string;
   /** Rejects if no token works. */
   token: () => Promise<string>;
   /** The server rejected this token. */
   refuse: (token: string) => void;
-  /** Called when data may have changed. */
-  onEvent: () => void;
+  /** Called when data may have changed; without an event after a lost connection. */
+  onEvent: (event?: ServerEvent) => void;
   signal: AbortSignal;
+}
+
+/** Longest time for which the server can be asked for earlier events, in ms. */
+const longestMs = 9_999_999_999;
+
+function eventOf(name: string, data: string): ServerEvent {
+  try {
+    const payload: unknown = JSON.parse(data);
+    const hasEntry = typeof payload === 'object' && payload !== null && 'entryId' in payload;
+    return hasEntry ? { name, entryId: payload.entryId } : { name };
+  } catch {
+    return { name };
+  }
 }
 
 /** Reads the stream until it ends, and resolves to the pause that the server requests (`retry:`, ms). */
 async function read(
   response: Response,
   onChunk: () => void,
-  onEvent: () => void,
+  onEvent: Following['onEvent'],
 ): Promise<number | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let retryMs: number | undefined;
   let rest = '';
+  let name = '';
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     onChunk();
     const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (/^event: (timer|entries|connection|session)\//.test(line)) onEvent();
+      if (line.startsWith('event: ')) name = line.slice(7);
+      else if (line.startsWith('data: ') && /^(timer|entries|connection|session)\//.test(name))
+        onEvent(eventOf(name, line.slice(6)));
       if (line.startsWith('retry: ')) retryMs = Number(line.slice(7));
     }
   }
@@ -44,7 +67,10 @@ async function read(
  * Follows `GET /api/events` with a bearer token, which `EventSource` can't send. Reconnects until no token works or
  * the signal aborts.
  */
-async function follow({ server, token, refuse, onEvent, signal }: Following): Promise<void> {
+async function follow(
+  { server, token, refuse, onEvent, signal }: Following,
+  elapsedMs: () => number,
+): Promise<void> {
   let waitMs = firstPauseMs;
   let isFirst = true;
   while (!signal.aborted) {
@@ -60,7 +86,8 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
     signal.addEventListener('abort', abort);
     let retryMs: number | undefined;
     try {
-      const response = await fetch(`${server}/api/events${isFirst ? '?last_ms=5000' : ''}`, {
+      const last = isFirst ? `?last_ms=${Math.min(longestMs, elapsedMs())}` : '';
+      const response = await fetch(`${server}/api/events${last}`, {
         headers: { authorization: `Bearer ${bearer}` },
         credentials: 'omit',
         signal: silence.signal,
@@ -90,16 +117,20 @@ async function follow({ server, token, refuse, onEvent, signal }: Following): Pr
 
 /**
  * Runs `follow` in one tab for all: browsers allow six connections to an HTTP/1.1 server. A tab without a token lets
- * another one follow and reports an event, so that it looks for a token; call the returned function once a token
- * works.
+ * another one follow and reports an event, so that it looks for a token; call the returned function whenever data has
+ * been read with a token, with the time in ms when the request began: the stream begins with the events since then.
  */
-export function serverFollower(lock: string, following: Following): () => void {
+export function serverFollower(lock: string, following: Following): (readAt: number) => void {
   const { signal, onEvent } = following;
   let isFollowing = false;
-  return () => {
+  let lastReadAt = 0;
+  // The stream's request may be faster than that of the data was.
+  const elapsedMs = () => Date.now() - lastReadAt + 1_000;
+  return (readAt) => {
+    lastReadAt = readAt;
     if (isFollowing || signal.aborted) return;
     isFollowing = true;
-    inOneTab(lock, signal, () => follow(following))
+    inOneTab(lock, signal, () => follow(following, elapsedMs))
       .catch(() => undefined)
       .finally(() => {
         isFollowing = false;

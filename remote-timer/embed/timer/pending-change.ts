@@ -22,6 +22,17 @@ export type PendingChange = EntryChange & {
   confirmedAt?: number;
 };
 
+/** Returns whether a server's event is of one of these changes. */
+export function isOfChange(
+  { name, entryId }: { name: string; entryId?: unknown },
+  changes: readonly PendingChange[],
+): boolean {
+  const kind = { 'timer/started': 'start', 'timer/stopped': 'stop' }[name];
+  return changes.some(
+    (change) => change.kind === kind && change.state !== 'refused' && change.entry.uuid === entryId,
+  );
+}
+
 /** The server's entries, finished and running. */
 export interface Entries {
   running?: Entry;

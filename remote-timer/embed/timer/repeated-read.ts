@@ -15,6 +15,8 @@ export function repeatedRead(
 
   async function readUntilFresh(): Promise<void> {
     while (isStale) {
+      // Timers that are attached together, and their tokens, cause one read.
+      await Promise.resolve();
       isStale = false;
       await read();
       pauseMs = firstPauseMs;

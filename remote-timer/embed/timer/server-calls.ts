@@ -21,11 +21,13 @@ export class CallFault extends Error {
 /** Timeout of an attempt: a retry may reach a server that hangs. */
 const attemptMs = 8_000;
 
-function messageIn(body: unknown): string {
+/** Returns the first error of a response of the API, if it is one. */
+export function errorIn(body: unknown): { msg: string; code?: unknown } | undefined {
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const hasText = typeof first === 'object' && first !== null && 'msg' in first;
-  return hasText && typeof first.msg === 'string' ? first.msg : 'Timeweave did not accept this.';
+  if (!hasText || typeof first.msg !== 'string') return undefined;
+  return { msg: first.msg, code: 'code' in first ? first.code : undefined };
 }
 
 interface Sending {
@@ -59,5 +61,8 @@ export async function callServer<Name extends ApiCall>(
   const body: unknown = await response.json().catch(() => undefined);
   // The server validates its responses against the same description.
   if (response.ok && body !== undefined) return body as Answer<Name>;
-  throw new CallFault(response.ok ? 'offline' : response.status, messageIn(body));
+  throw new CallFault(
+    response.ok ? 'offline' : response.status,
+    errorIn(body)?.msg ?? 'Timeweave did not accept this.',
+  );
 }

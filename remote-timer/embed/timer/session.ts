@@ -1,14 +1,19 @@
+import type { Answer } from '@timeweave/shared/api';
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { authorisedCalls } from './authorised-calls.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { isReachable } from './is-reachable.ts';
+import { diagnose, watchPolicy } from './diagnose.ts';
+import { tellDeveloper } from './remedies.ts';
+import { faultWords } from './words.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
 import { repeatedRead } from './repeated-read.ts';
+import { safeJson } from './safe-json.ts';
 import { CallFault, callServer } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
 import { SignInFault } from './sign-in.ts';
+import { type Entry, isOpenTask, taskOf } from './task.ts';
 import { tokenSource } from './token-source.ts';
 
 export interface Project {
@@ -26,24 +31,37 @@ export interface SessionState {
   /** Includes the effects of pending changes. */
   entries: Entries;
   changes: readonly PendingChange[];
-  projects?: ReadonlyMap<number, Project>;
+  /** Of the timers' tasks and of the running entry. */
+  projects: ReadonlyMap<number, Project>;
   /** Time zone of the user's days; empty for the browser's. */
   timeZone: string;
 }
 
-/** Number of newest entries to load; more than a user starts in a day. */
-const newestEntries = 200;
+/** Maximum number of tasks in a request. */
+const maxTasks = 100;
+/** Time in which the page can set a token before the timer reports that it has none, in ms. */
+const setupMs = 5_000;
 /** Moving a timer within the page removes it for a moment. In ms. */
 const idleMs = 2_000;
 
 export function openSession(place: TimerPlace, integration: number | undefined) {
   const { server } = place;
+  watchPolicy(server);
+  let isChecked = false;
   const source = tokenSource(place, integration);
   const { bearer, authorised } = authorisedCalls(source);
   const listeners = new Set<() => void>();
   /** The options of the timers on the page. */
   const tasks = new Set<() => TimerOptions>();
-  let state: SessionState = { phase: 'loading', entries: { finished: [] }, changes: [], timeZone: '' };
+  let state: SessionState = {
+    phase: 'loading',
+    entries: { finished: [] },
+    changes: [],
+    projects: new Map(),
+    timeZone: '',
+  };
+  /** The tasks of the last request, as JSON. */
+  let readTasks = '';
   let onServer: Entries = { finished: [] };
   let user: TimerToken | undefined;
   let connection: Connection | undefined;
@@ -58,38 +76,69 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     if (state.entries.running && listeners.size) ticking = setTimeout(show, 1_000 - (serverNow() % 1_000));
   };
 
-  const fail = (error: unknown) => {
-    const fault = error instanceof SignInFault ? error.code : 'unreachable';
-    const isOut = error instanceof SignInFault;
-    show({ fault, message: undefined, ...(isOut && { phase: 'signed-out' as const }) });
+  const fail = (code: TimerErrorCode, message?: string, isOut = false) => {
+    if (code !== state.fault) tellDeveloper(code, message ?? faultWords[code]);
+    show({ fault: code, message, ...(isOut && { phase: 'signed-out' as const }) });
   };
+  const expire = () => fail('expired', undefined, true);
 
   async function faultOf(error: unknown): Promise<void> {
-    if (error instanceof SignInFault) return fail(error);
+    if (error instanceof SignInFault) return fail(error.code, error.sentence, true);
     if (!(error instanceof CallFault)) reportError(error);
-    else if (error.status === 401) return fail(new SignInFault('expired'));
-    else if (error.status === 403) return show({ fault: 'forbidden', message: error.message });
-    else if (error.status === 'offline' && navigator.onLine && (await isReachable(server)))
-      return show({ fault: 'origin', message: undefined });
-    show({ fault: 'unreachable', message: undefined });
+    else if (error.status === 401) return expire();
+    else if (error.status === 'no-token') return fail('token', error.message);
+    else if (!error.isUndecided) return fail('forbidden', error.message);
+    else if (error.status === 'offline' && navigator.onLine && location.origin !== server)
+      return fail(
+        (await diagnose(server, integration)) ?? (state.phase === 'ready' ? 'unreachable' : 'origin'),
+      );
+    fail('unreachable');
   }
 
+  /** Checks once, before the user logs in, whether the integration and the page are known. */
+  async function checkSetup(): Promise<void> {
+    if (isChecked || location.origin === server) return;
+    isChecked = true;
+    if (integration) {
+      const fault = await diagnose(server, integration);
+      if (fault && state.phase === 'signed-out') fail(fault);
+    } else
+      setTimeout(() => {
+        if (state.phase === 'signed-out' && !state.fault && listeners.size && !source.wasGiven())
+          fail('setup');
+      }, setupMs);
+  }
+
+  /** Returns the different tasks of the timers; undefined for all entries of today. */
+  function tasksOf() {
+    const known = new Map<string, ReturnType<typeof taskOf>>();
+    for (const options of tasks) {
+      if (isOpenTask(options())) return undefined;
+      const task = taskOf(options());
+      known.set(safeJson(task), task);
+    }
+    return known.size > maxTasks ? undefined : [...known.values()];
+  }
+
+  const namesOf = (asked: ReturnType<typeof tasksOf>) => safeJson({ asked });
+
   async function readEntries(): Promise<void> {
-    const begunAt = Date.now();
-    const { results, running, timeZone } = await authorised(({ token, workspace_id }) =>
-      callServer(
-        'POST /api/usertime/list',
-        { workspace_id, offset: 0, limit: newestEntries },
-        { server, token },
-      ),
+    const readAt = Date.now();
+    const asked = tasksOf();
+    readTasks = namesOf(asked);
+    const answer = await authorised(({ token, workspace_id }) =>
+      callServer('POST /api/usertime/today', { workspace_id, tasks: asked }, { server, token }),
     );
-    const [runs] = running;
-    onServer = { finished: results, ...(runs && { running: runs }) };
-    connection?.queue.entriesRead(begunAt);
+    onServer = entriesIn(answer);
+    const projects = new Map<number, Project>();
+    for (const { id, project_name, project_color } of answer.projects)
+      projects.set(id, { name: project_name, color: project_color });
+    connection?.queue.entriesRead(readAt);
     // The token works: send changes that waited for one.
     connection?.queue.resume();
-    connection?.follow();
-    show({ phase: 'ready', fault: undefined, message: undefined, timeZone });
+    connection?.follow(readAt);
+    const { timeZone } = answer;
+    show({ phase: 'ready', fault: undefined, message: undefined, projects, timeZone });
   }
 
   const { refresh, afterRead, stop } = repeatedRead(
@@ -99,21 +148,25 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     },
     async (error) => {
       await faultOf(error);
-      return state.phase !== 'signed-out' && listeners.size > 0;
+      // A page's policy does not change.
+      return state.phase !== 'signed-out' && state.fault !== 'policy' && listeners.size > 0;
     },
   );
 
-  async function send({ kind, key, payload }: PendingChange): Promise<void> {
-    await authorised<unknown>(({ token }) =>
-      kind === 'start'
-        ? callServer('POST /api/usertime/create', payload, { server, token, key })
-        : callServer('PUT /api/usertime/update', payload, { server, token, key }),
-    ).catch((error: unknown) => {
+  async function send({ kind, key, payload, entry }: PendingChange): Promise<boolean> {
+    const isAsShown = await authorised(async ({ token }) => {
+      if (kind === 'stop') {
+        await callServer('PUT /api/usertime/update', payload, { server, token, key });
+        return true;
+      }
+      const { running } = await callServer('POST /api/usertime/create', payload, { server, token, key });
+      return running[0]?.uuid === entry.uuid && running[0].timer_start === entry.timer_start;
+    }).catch((error: unknown) => {
       // Without a token the change waits for one.
       throw error instanceof SignInFault ? new CallFault(401, error.code) : error;
     });
     connection?.notifyTabs();
-    refresh();
+    return isAsShown;
   }
 
   /** Opens the connection of the token's user; closes it when no user is signed in. */
@@ -121,7 +174,8 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     const token = await source.current();
     if (!token) {
       disconnect();
-      return show({ phase: 'signed-out', fault: undefined });
+      show({ phase: 'signed-out', fault: isChecked ? state.fault : undefined });
+      return void checkSetup();
     }
     user = token;
     if (connection?.isOf(token)) return;
@@ -133,7 +187,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
       refuse: source.refuse,
       send,
       onChange: show,
-      onUnauthorised: () => fail(new SignInFault('expired')),
+      onUnauthorised: expire,
       onStale: refresh,
     });
     connection.queue.resume();
@@ -161,17 +215,6 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     /** Returns the server's time in Unix seconds. */
     now: () => Math.floor(serverNow() / 1000),
     workspaceId: () => user?.workspace_id ?? 0,
-    /** Loads the projects once, when a timer has a project that no entry names. */
-    readProjects: once(async () => {
-      const { results } = await authorised(({ token, workspace_id }) =>
-        callServer('POST /api/project/search', { workspace_id, is_archived: 0 }, { server, token }),
-      );
-      const projects = new Map<number, Project>();
-      for (const { id, project_name, project_color } of results)
-        projects.set(id, { name: project_name, color: project_color });
-      show({ projects });
-    }),
-
     /** Sets the page's token, or its function that returns one. */
     give(token: TimerToken | undefined, getToken: TimerOptions['getToken']): void {
       if (source.give(token, getToken)) tokenChanged();
@@ -184,8 +227,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
         show({ phase: 'loading', fault: undefined });
         tokenChanged();
       } catch (error) {
-        if (error instanceof SignInFault) fail(error);
-        else await faultOf(error);
+        await faultOf(error);
       }
     },
 
@@ -203,6 +245,10 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     },
 
     tasks,
+    /** Reads the entries of a task that the last request did not name. */
+    tasksChanged(): void {
+      if (state.phase === 'ready' && namesOf(tasksOf()) !== readTasks) refresh();
+    },
 
     /** Subscribes while a timer is in the page; returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
@@ -221,13 +267,14 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
   };
 }
 
-function once(work: () => Promise<void>): () => void {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= work().catch(() => {
-      done = undefined;
-    });
-  };
+/** Returns the entries of a response. */
+function entriesIn({ running: [running], finished }: Answer<'POST /api/usertime/today'>): Entries {
+  const all: Entry[] = [];
+  for (const { entries, reference_id, ...work } of finished) {
+    const reference = reference_id ? { id: reference_id } : undefined;
+    for (const entry of entries) all[all.length] = { ...work, ...entry, reference };
+  }
+  return { finished: all, ...(running && { running: { ...running, timer_end: null } }) };
 }
 
 export type Session = ReturnType<typeof openSession>;

@@ -4,7 +4,11 @@ import { callServer } from './server-calls.ts';
 
 /** Why there is no valid token. */
 export class SignInFault extends Error {
-  constructor(readonly code: TimerErrorCode) {
+  constructor(
+    readonly code: TimerErrorCode,
+    /** The server's sentence, if it gave one. */
+    readonly sentence?: string,
+  ) {
     super(code);
   }
 }

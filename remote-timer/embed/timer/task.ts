@@ -1,32 +1,37 @@
-import type { TimeEntry } from '@timeweave/shared/api';
-import type { TimerEntry, TimerOptions } from '../options.ts';
+import type { Payload } from '@timeweave/shared/api';
+import { isOfTask as isOf } from '@timeweave/shared/time';
+import type { TimerEntry, TimerOptions, TimerReference } from '../options.ts';
 
-/** The fields of an entry that the timer needs. */
-export type Entry = Pick<
-  TimeEntry,
-  | 'uuid'
-  | 'title'
-  | 'project_id'
-  | 'project_name'
-  | 'project_color'
-  | 'timer_start'
-  | 'timer_end'
-  | 'reference'
->;
+/** The fields of an entry that the timer needs; times in Unix seconds. */
+export interface Entry {
+  uuid: string;
+  title: string;
+  project_id: number;
+  /** Only in entries that this page has started. */
+  project_name?: string | null;
+  project_color?: string | null;
+  timer_start: number;
+  timer_end: number | null;
+  reference?: TimerReference;
+}
+
+type Task = NonNullable<Payload<'POST /api/usertime/today'>['tasks']>[number];
 
 /** Returns whether a timer without these options is for any work: it shows any running entry. */
 export function isOpenTask({ description, project, reference }: TimerOptions): boolean {
   return !description && !project && !reference;
 }
 
+/** Returns the task of the options, as in requests. */
+export const taskOf = ({ description, project, reference }: TimerOptions): Task => ({
+  title: description,
+  project_id: project,
+  reference_id: reference?.id,
+});
+
 /** Returns whether the entry belongs to the task of the options. */
-export function isOfTask(entry: Entry, { description, project, reference }: TimerOptions): boolean {
-  if (reference && entry.reference) return reference.id === entry.reference.id;
-  return (
-    (!description || entry.title === description) &&
-    (!project || entry.project_id === project) &&
-    (!reference || Boolean(description))
-  );
+export function isOfTask({ title, project_id, reference }: Entry, options: TimerOptions): boolean {
+  return isOf({ title, project_id, reference_id: reference?.id }, taskOf(options));
 }
 
 /** Returns the seconds of the entry up to `now` (Unix seconds). */

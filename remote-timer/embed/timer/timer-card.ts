@@ -1,5 +1,10 @@
 import { clock } from './task.ts';
 import type { TimerModel } from './timer-model.ts';
+import type { TimerErrorCode } from '../options.ts';
+
+/** Whether logging in may help: it can't while the page itself must be changed. */
+const signInHelps = (fault: TimerErrorCode | undefined) =>
+  !fault || !['integration', 'origin', 'policy', 'insecure', 'unreachable'].includes(fault);
 
 export interface TimerActions {
   /** Starts the task, or the typed description if the task has none. */
@@ -70,7 +75,7 @@ function descriptionField(onEnter: () => void): HTMLInputElement {
  * The timer: description, times and one button in a fixed place. Elements are created once and updated in place,
  * which keeps focus, selection and typed text.
  */
-export function timerCard(actions: TimerActions) {
+export function timerCard(actions: TimerActions, server: string) {
   let model: TimerModel | undefined;
   const start = () => {
     actions.start(input.value.trim());
@@ -90,7 +95,12 @@ export function timerCard(actions: TimerActions) {
     button('small', 'discard', actions.discardChange, 'Discard'),
   );
   const text = create('div', 'text');
-  text.append(input, title, message, line);
+  const link = create('a', 'link', 'link');
+  setAttributes(link, { href: `${server}/`, target: '_blank', rel: 'noopener' });
+  link.textContent = 'Open Timeweave';
+  const head = create('div', 'head');
+  head.append(input, title, link);
+  text.append(head, message, line);
   const card = create('div', '', 'card');
   setAttributes(card, { role: 'group', 'aria-label': 'Timeweave timer' });
   card.append(text, elapsed, main, help, choices);
@@ -105,13 +115,14 @@ export function timerCard(actions: TimerActions) {
     setText(title, changed.title || 'Timeweave');
     title.title = changed.title;
     line.hidden = Boolean(notice);
+    link.hidden = !notice?.isFault || Boolean(refused);
     message.hidden = !notice;
     message.className = notice?.isFault ? 'meta fault' : 'meta';
     setText(message, notice?.text ?? '');
     message.title = notice?.text ?? '';
     updateDetails(changed);
     choices.hidden = !refused;
-    help.hidden = Boolean(refused) || !needsSignIn || !(canSignIn || canAsk);
+    help.hidden = Boolean(refused) || !needsSignIn || !(canSignIn ? signInHelps(notice?.code) : canAsk);
     setText(help, canSignIn ? 'Log in' : 'Try again');
     elapsed.hidden = main.hidden = Boolean(refused) || needsSignIn;
     setText(elapsed, clock(changed.elapsedSeconds));

@@ -34,11 +34,8 @@ export interface TimerModel {
 function projectOf(options: TimerOptions, entry: Entry | undefined, { state }: Session) {
   const id = entry?.project_id ?? options.project;
   if (!id) return undefined;
-  if (entry?.project_name) return { name: entry.project_name, color: entry.project_color };
-  const { projects, entries } = state();
-  const known = entries.finished.find((each) => each.project_id === id && each.project_name);
-  if (known?.project_name) return { name: known.project_name, color: known.project_color };
-  return projects?.get(id);
+  if (entry?.project_name) return { name: entry.project_name, color: entry.project_color ?? null };
+  return state().projects.get(id);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerOptions, TimerToken } from '../options.ts';
-import { CallFault } from './server-calls.ts';
+import { CallFault, errorIn } from './server-calls.ts';
 import { serverNow } from './server-clock.ts';
 import { SignInFault, signIn } from './sign-in.ts';
+import { faultWords } from './words.ts';
 
 /** Time before its expiry from which a token is renewed, in seconds. */
 const reserveSeconds = 30;
@@ -60,6 +61,7 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
   );
   let token = integration ? stored.load() : undefined;
   let getToken: TimerOptions['getToken'];
+  let wasGiven = false;
   /** Tokens that the server has rejected. */
   const refused = new Set<string>();
   let asking: Promise<TimerToken> | undefined;
@@ -68,14 +70,20 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
   async function askPage(): Promise<unknown> {
     try {
       return await getToken?.();
-    } catch {
-      throw new CallFault('no-token', 'The page could not give a token.');
+    } catch (error) {
+      // The page may throw the server's response, or an error with its sentence; other errors are the browser's.
+      if (errorIn(error)) return error;
+      const isOwn = error instanceof Error && error.name === 'Error';
+      throw new CallFault('no-token', isOwn ? error.message : faultWords.token);
     }
   }
 
   async function ask(): Promise<TimerToken> {
     const answer: unknown = await askPage();
-    if (!isToken(answer)) throw new SignInFault('token');
+    if (!isToken(answer)) {
+      const { code, msg } = errorIn(answer) ?? {};
+      throw new SignInFault(code === 'key' || code === 'member' ? code : 'token', msg);
+    }
     // The server decides about expiry: the device's clock may be wrong.
     if (refused.has(answer.token)) throw new SignInFault('expired');
     token = answer;
@@ -83,13 +91,17 @@ export function tokenSource(place: TimerPlace, integration: number | undefined) 
   }
 
   return {
-    /** Sets the page's token or function; returns whether it is new. */
+    /** Whether the page has ever set a token or a function. */
+    wasGiven: () => wasGiven,
+
+    /** Sets the page's token or function; returns whether there may be a token now that there was not before. */
     give(given: TimerToken | undefined, ask: TimerOptions['getToken']): boolean {
       const isNew = (given && given.token !== token?.token && !refused.has(given.token)) ?? false;
       if (isNew) token = given;
+      wasGiven ||= Boolean(given ?? ask);
       const isNewFunction = ask !== undefined && ask !== getToken;
       if (isNewFunction) getToken = ask;
-      return isNew || isNewFunction;
+      return isNew || (isNewFunction && (!token || refused.has(token.token)));
     },
 
     /**

@@ -64,6 +64,18 @@ function serveFrame(app: FastifyInstance, folder: string, originsOf: OriginsOf):
   });
 }
 
+/** Tells pages of any origin why their calls fail: a script may not read a refused preflight. */
+function serveCheck(app: FastifyInstance, originsOf: OriginsOf): void {
+  app.get<{ Querystring: FrameQuery }>('/embed/check', hidden, async ({ query }, reply) => {
+    const { integration = '', origin = '' } = query;
+    const isId = /^[1-9]\d{0,14}$/.test(integration);
+    const origins = isId ? await originsOf(Number(integration)) : undefined;
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    if (!integration || origins?.includes(origin)) return {};
+    return { fault: origins ? 'origin' : 'integration' };
+  });
+}
+
 /**
  * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, with a stable address, and the hashed
  * module that it imports. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that
@@ -88,6 +100,7 @@ export async function serveEmbed(app: FastifyInstance, folder: string, originsOf
   });
 
   serveFrame(app, folder, originsOf);
+  serveCheck(app, originsOf);
 
   app.get('/embed/demo', hidden, async (_request, reply) =>
     reply

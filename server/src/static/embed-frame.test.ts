@@ -101,3 +101,17 @@ it.each(['/embed/demo', '/embed/authorize', '/api/health', '/remotes.json'])(
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
+
+it('tells pages of any origin whether an integration and their origin are known', async () => {
+  const { integration_id } = await buildIntegration(server);
+  const check = async (integration: number | string, from: string) => {
+    const query = new URLSearchParams({ integration: String(integration), origin: from });
+    const { headers, body } = await server.app.inject({ url: `/embed/check?${query}` });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    return JSON.parse(body);
+  };
+  expect(await check(integration_id, origin)).toEqual({});
+  expect(await check(integration_id, 'https://evil.example')).toEqual({ fault: 'origin' });
+  for (const id of [99_999_999, 'x', '-1']) expect(await check(id, origin)).toEqual({ fault: 'integration' });
+  expect(await check('', origin)).toEqual({});
+});

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
-import { isPublicFile } from '../releases/index.ts';
+import { consentPath, isPublicFile, isServerPath } from '../releases/index.ts';
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { serveGuestEntry } from './guest-entry.ts';
 import { indexPage } from './index-page.ts';
@@ -51,20 +51,10 @@ function serveRegistry(app: FastifyInstance, registry: RemoteRegistry): void {
   });
 }
 
-/** The consent page of integrations, the only host page below `/embed/`. */
-const consentPath = '/embed/authorize';
-
-/** Returns false for file names and paths of other handlers. */
-function isPagePath(path: string): boolean {
-  return (
-    path === consentPath || (!/^\/(api|assets|remotes|dev|embed)(\/|$)/.test(path) && !/\.\w+$/.test(path))
-  );
-}
-
 function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   const readOnly = request.method === 'GET' || request.method === 'HEAD';
-  return readOnly && (request.headers.accept ?? '').includes('text/html') && isPagePath(path);
+  return readOnly && (request.headers.accept ?? '').includes('text/html') && !isServerPath(path);
 }
 
 function answerMissing(request: FastifyRequest, reply: FastifyReply) {

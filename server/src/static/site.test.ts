@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { openReleaseStore } from '../releases/index.ts';
+import { isServerPath, openReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { remoteRegistry } from './remote-registry.ts';
 
@@ -90,6 +90,13 @@ it('lets only the consent page communicate with the page of another origin that 
   expect(await policyOf('/embed/authorize?integration=1')).toEqual([200, 'unsafe-none']);
   expect(await policyOf('/embed/authorized')).toEqual([404, 'same-origin']);
   expect(await policyOf('/dashboard?next=/embed/authorize')).toEqual([200, 'same-origin']);
+});
+
+it('no page may be at an address that the server answers', () => {
+  const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
+  const paths = [...routes.matchAll(/^ {4}[├└]── ([^\s*]\S*)/gm)].map(([, path]) => `/${path}`);
+  expect(paths).toContain('/images/:file');
+  expect(paths.filter((path) => !isServerPath(path))).toEqual([]);
 });
 
 it('inlines the registry, so that no text of it can close its script', async () => {

@@ -5,6 +5,7 @@ import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { runningEntries, seenByCaller } from './running-entries.ts';
 import { timerService } from './timer.service.ts';
+import { todaysEntries } from './todays-entries.ts';
 
 const done = { status: 200 };
 
@@ -19,6 +20,10 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
   );
 
   answer('POST /api/usertime/running', async ({ db, person }) => ({ running: await running(db, person) }));
+
+  answer('POST /api/usertime/today', ({ db, payload, person, member }) =>
+    todaysEntries(db, member, person, payload, clock()),
+  );
 
   answer(
     'POST /api/usertime/create',

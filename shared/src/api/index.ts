@@ -91,6 +91,7 @@ export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
 export { allows, scopeOf, type TokenScope } from './token-scope.ts';
+export { type FinishedWork, maxTodaysEntries, type RunningTask } from './task.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';
 export type { ProjectDetails, ProjectMember, ProjectProgress, TagTime } from './project-team.calls.ts';

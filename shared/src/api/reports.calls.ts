@@ -161,6 +161,25 @@ export const reportCalls = defineCalls({
       users: [],
     },
   },
+  'POST /api/report/running': {
+    summary:
+      'The running entries that match a report’s filters and started on its days; the report leaves them out',
+    access: 'member',
+    payload: Type.Object(selection),
+    answer: Type.Object({
+      entries: Type.Integer({ minimum: 0 }),
+      time: Type.Integer({ minimum: 0, description: 'Their duration until `at`, in milliseconds' }),
+      at: Type.Integer({ description: 'Unix seconds' }),
+    }),
+    example: {
+      workspace_id: 1,
+      start: '2026-11-16',
+      end: '2026-11-22',
+      clients: [],
+      projects: [],
+      users: [],
+    },
+  },
   'POST /api/report/detailed': {
     summary: 'The entries of a report, one page at a time, with the totals of all',
     access: 'member',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
+import { Flag, HexColor, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
+import { FinishedWork, maxTasks, maxTodaysEntries, RunningTask, Task } from './task.ts';
 import { Description, EntryRef, entryFields, newEntry, Nullable, TimeEntry } from './time-entry.ts';
 import { entriesChanged, timerStarted, timerStopped } from './time-entry-events.ts';
 
@@ -52,6 +53,34 @@ export const timeEntryCalls = defineCalls({
     payload: Type.Object({}),
     answer: Type.Object({ running: Type.Array(TimeEntry, { maxItems: 1 }) }),
     example: {},
+  },
+  'POST /api/usertime/today': {
+    summary: 'The user’s running entry and today’s finished ones, for timers in pages: only what they show',
+    access: 'member',
+    embed: true,
+    payload: Type.Object({
+      workspace_id: Id,
+      tasks: Type.Optional(
+        Type.Array(Task, {
+          maxItems: maxTasks,
+          description: 'Returns only the finished entries of these; without it, all of today',
+        }),
+      ),
+    }),
+    answer: Type.Object({
+      running: Type.Array(RunningTask, { maxItems: 1 }),
+      finished: Type.Array(FinishedWork, {
+        maxItems: maxTodaysEntries,
+        description:
+          'The newest first; with the day before and after if the user’s time zone is the browser’s',
+      }),
+      projects: Type.Array(Type.Object({ id: Id, project_name: Type.String(), project_color: HexColor }), {
+        maxItems: maxTasks + 1,
+        description: 'Of the tasks and of the running entry',
+      }),
+      timeZone: Type.String({ description: 'The user’s IANA time zone, or empty for the browser’s' }),
+    }),
+    example: { workspace_id: 1, tasks: [{ title: 'Ticket 4711', reference_id: '4711' }] },
   },
   'POST /api/usertime/create': {
     summary: 'Start a timer now; stops the running timer at the same instant',

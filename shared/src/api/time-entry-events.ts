@@ -16,6 +16,11 @@ declare module './caused-event.ts' {
 
 const about = { id: 'entryId', field: 'timer_id' };
 
-export const timerStarted: CausedEvent = { name: 'timer/started', to: 'person', about };
+/** By its UUID if the client named one, so that the client knows its own event even before the response. */
+export const timerStarted: CausedEvent = {
+  name: 'timer/started',
+  to: 'person',
+  about: { ...about, field: 'uuid' },
+};
 export const timerStopped: CausedEvent = { name: 'timer/stopped', to: 'person', about };
 export const entriesChanged: CausedEvent = { name: 'entries/changed', to: 'person', about };
