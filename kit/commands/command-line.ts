@@ -8,7 +8,7 @@ import { serveBuild } from '../feed/serve-build.ts';
 import { projectIn } from '../project.ts';
 import { buildRemote } from '../webpack/build-remote.ts';
 import { checkTypes } from '../release/check-types.ts';
-import { smokeTestRunning } from '../smoke/smoke-test.ts';
+import { assertSmokeAccount, smokeTestRunning } from '../smoke/smoke-test.ts';
 import { type Command, releaseCommands } from './release-commands.ts';
 import { assertReason, parseOptions, runCommand } from './run-command.ts';
 
@@ -67,7 +67,10 @@ async function run(args: string[]): Promise<void> {
     const smokeTest = values['skip-smoke']
       ? undefined
       : (candidate: Candidate) => smokeTestRunning(url ?? to, candidate);
-    return feedTarget(to, { reason, build: checkedBuild, smokeTest });
+    const assertSmokeTest = async () => {
+      if (smokeTest) await assertSmokeAccount(url ?? to);
+    };
+    return feedTarget(to, { reason, build: checkedBuild, smokeTest, assertSmokeTest });
   }
 
   const commands: Record<string, Command> = {

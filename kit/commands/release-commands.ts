@@ -25,8 +25,8 @@ export function releaseCommands({ target, call, assertHere }: Settings): Record<
   }
 
   async function promoted(name: string, release: string): Promise<string> {
-    await target().promote(name, release);
-    return `${name} is at ${release}`;
+    const warnings = await target().promote(name, release);
+    return [`${name} is at ${release}`, ...warnings.map((each) => `Warning: ${each}`)].join('\n');
   }
 
   /** Returns the release of `NAME@RELEASE`, or for `NAME` the latest staged one. */
@@ -48,7 +48,9 @@ export function releaseCommands({ target, call, assertHere }: Settings): Record<
     promote: async (which) => promoted(...(await releaseNamed(which))),
     async publish(name) {
       const remote = remoteHere(name);
-      return promoted(remote, await target().stage(remote));
+      const { assertSmokeTest, stage } = target();
+      await assertSmokeTest();
+      return promoted(remote, await stage(remote));
     },
     rollback: async (name, release) =>
       `${anyRemote(name)} is at ${await target().rollBack(anyRemote(name), release)}`,

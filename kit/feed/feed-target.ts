@@ -5,12 +5,16 @@ interface Settings {
   reason: string | undefined;
   /** Checks the types and builds a remote. */
   build: (name: string) => Promise<{ release: string; folder: string }>;
+  assertSmokeTest: ReleaseTarget['assertSmokeTest'];
   /** Opens the pages of a staged release; undefined skips the smoke test. */
   smokeTest: ((candidate: Candidate) => Promise<void>) | undefined;
 }
 
 /** Returns the releases of a running product, changed with a deploy token. The smoke test runs on this machine. */
-export function feedTarget(address: string, { reason, build, smokeTest }: Settings): ReleaseTarget {
+export function feedTarget(
+  address: string,
+  { reason, build, smokeTest, assertSmokeTest }: Settings,
+): ReleaseTarget {
   const feed = remoteFeed(address, reason);
 
   /** The token alone decides which remote the feed changes. */
@@ -31,6 +35,8 @@ export function feedTarget(address: string, { reason, build, smokeTest }: Settin
     remotes: async () => (await feed.read()).remotes,
     history: async () => (await feed.read()).history,
 
+    assertSmokeTest,
+
     async stage(name) {
       const { release, folder } = await build(name);
       await feed.stage(folder);
@@ -39,7 +45,7 @@ export function feedTarget(address: string, { reason, build, smokeTest }: Settin
 
     async promote(name, release) {
       if (smokeTest) await smokeTest(await candidateOf(name, release));
-      await feed.promote(release, smokeTest ? 'passed' : 'skipped');
+      return feed.promote(release, smokeTest ? 'passed' : 'skipped');
     },
 
     async rollBack(name, release) {

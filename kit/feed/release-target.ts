@@ -37,9 +37,12 @@ export interface ListedChange {
 export interface ReleaseTarget {
   remotes: () => Promise<readonly ListedRemote[]>;
   history: () => Promise<readonly ListedChange[]>;
+  /** Throws if the smoke test cannot run, before anything is staged. */
+  assertSmokeTest: () => Promise<void>;
   /** Checks the types, builds and stages a remote; resolves with the release. */
   stage: (name: string) => Promise<string>;
-  promote: (name: string, release: string) => Promise<void>;
+  /** Resolves with warnings. */
+  promote: (name: string, release: string) => Promise<readonly string[]>;
   /** Resolves with the new current release. */
   rollBack: (name: string, release?: string) => Promise<string>;
   /** Removes a remote with all its releases from the registry. */

@@ -12,7 +12,8 @@ interface FeedState {
 export interface RemoteFeed {
   read: () => Promise<FeedState>;
   stage: (folder: string) => Promise<void>;
-  promote: (release: string, smokeTest: 'passed' | 'skipped') => Promise<void>;
+  /** Resolves with warnings; servers of older versions send none. */
+  promote: (release: string, smokeTest: 'passed' | 'skipped') => Promise<readonly string[]>;
   /** Resolves with the new current release. */
   rollBack: (release?: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -69,7 +70,10 @@ export function remoteFeed(address: string, reason: string | undefined): RemoteF
     },
 
     async promote(release, smokeTest) {
-      await post('/promote', { release, smokeTest, reason });
+      const { warnings = [] } = (await post('/promote', { release, smokeTest, reason })) as {
+        warnings?: readonly string[];
+      };
+      return warnings;
     },
 
     async rollBack(release) {

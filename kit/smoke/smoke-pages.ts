@@ -9,6 +9,8 @@ type PageOfRelease = ListedRelease['pages'][number];
 const renderMs = 20_000;
 /** Time in which a rendered page must not report errors, in ms. */
 const watchMs = 500;
+/** Pages that are open at once. */
+const atOnce = 4;
 
 const inlined = /(<script type="?application\/json"? id="?remotes"?>)([^]*?)(<\/script>)/;
 
@@ -101,10 +103,14 @@ export async function pageFaults(
 ): Promise<string[]> {
   const visitors = await newContext(browser, candidate, url);
   const members = await newContext(browser, candidate, url, auth);
+  const rest = [...candidate.release.pages];
   const faults: string[] = [];
-  for (const page of candidate.release.pages) {
-    const isForMembers = page.access === 'member' || page.access === 'admin';
-    faults.push(...(await visit(isForMembers ? members : visitors, url, candidate, page)));
-  }
+  const visitRest = async () => {
+    for (let page = rest.shift(); page; page = rest.shift()) {
+      const isForMembers = page.access === 'member' || page.access === 'admin';
+      faults.push(...(await visit(isForMembers ? members : visitors, url, candidate, page)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitRest));
   return faults;
 }

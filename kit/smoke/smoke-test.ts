@@ -50,6 +50,11 @@ async function logIn(url: string): Promise<AuthData> {
   );
 }
 
+/** Throws unless the smoke test's account can log in to the running product. */
+export async function assertSmokeAccount(url: string): Promise<void> {
+  await logIn(new URL(url).origin);
+}
+
 /**
  * Opens each page of a stored release in a running product. Only the test's browser gets the release as the current one; the
  * product's registry does not change. Logs in with SMOKE_EMAIL and SMOKE_PASSWORD.

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { feedTarget } from '../../kit/feed/feed-target.ts';
 import type { Candidate, ReleaseTarget } from '../../kit/feed/release-target.ts';
-import { smokeTestRunning } from '../../kit/smoke/smoke-test.ts';
+import { assertSmokeAccount, smokeTestRunning } from '../../kit/smoke/smoke-test.ts';
 import { openReleaseStore } from '../../server/src/releases/index.ts';
 import { buildProduct } from '../build/build-product.ts';
 import { throwAwayFolder } from '../product/product.ts';
@@ -31,6 +31,9 @@ export function checkoutFeed(address: string, { skipSmoke, url, reason }: Promot
   return feedTarget(address, {
     reason,
     smokeTest: skipSmoke ? undefined : test,
+    async assertSmokeTest() {
+      if (url && !skipSmoke) await assertSmokeAccount(url);
+    },
     async build(name) {
       const { built, folder } = await checkedBuild(name);
       return { release: built.release, folder };

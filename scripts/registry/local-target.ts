@@ -30,6 +30,12 @@ export function localTarget(
     rollBack: (name, release) => store.rollBack(name, author, release),
     remove: (name) => store.remove(name, author),
 
+    async assertSmokeTest() {
+      if (skipSmoke || !url) return;
+      const { assertSmokeAccount } = await import('../../kit/smoke/smoke-test.ts');
+      await assertSmokeAccount(url);
+    },
+
     async stage(name) {
       const { built, folder } = await checkedBuild(name);
       await store.stage(built, folder, { ...author, typesChecked: true });
@@ -38,7 +44,7 @@ export function localTarget(
 
     async promote(name, release) {
       const host = await readHostOffers(path.join(dist, 'host/offers.json'));
-      await promoteRelease(store, host, {
+      return promoteRelease(store, host, {
         ...author,
         name,
         release,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,17 +13,19 @@ const buildFolder = path.join(folder, 'build');
 const releasesDir = path.join(folder, 'releases');
 const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
 const author = { by: 'ada' };
+const entry = 'self.timer = 1;';
+const integrity = { 'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` };
 
 beforeAll(() => {
   mkdirSync(buildFolder);
-  writeFileSync(path.join(buildFolder, 'remoteEntry.js'), 'self.timer = 1;');
+  writeFileSync(path.join(buildFolder, 'remoteEntry.js'), entry);
 });
 afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function built(name: string, release: string, ...paths: string[]): BuiltRelease {
   const pages = [{ paths, module: './page', title: '', access: 'member', skeleton: 'list' } as const];
-  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity: {} };
+  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity };
 }
 
 const publish = (...release: Parameters<typeof built>) =>

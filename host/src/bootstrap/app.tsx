@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { RemoteRegistry } from '@timeweave/shared/contract';
+import { useLocation } from '@timeweave/shared/facade';
 import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
@@ -36,7 +37,9 @@ const remoteAt = (pathname: string, registry: RemoteRegistry) =>
 
 function Pages({ initialRegistry }: Pick<Props, 'initialRegistry'>) {
   const { registry, pending, remote, refreshRegistry } = useRegistry(initialRegistry, remoteAt);
-  const newVersion = useNewVersion(pending, remote);
+  const { pathname } = useLocation();
+  const isPageGone = pending !== undefined && remoteAt(pathname, pending) === undefined;
+  const newVersion = useNewVersion(pending, remote, isPageGone);
   useEffect(watchEdits, []);
   return (
     <ShellPartsProvider registry={registry} refreshRegistry={refreshRegistry}>

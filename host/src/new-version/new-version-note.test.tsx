@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => stop());
 
 /** Renders a page of a release that is no longer listed. */
-async function openPage(open: string, page = <input aria-label="Description" />) {
+async function openPage(open: string, page = <input aria-label="Description" />, isPageGone = false) {
   const onReload = jest.fn();
   await renderAt(
     '/dashboard',
-    <NewVersion value={{ remote: 'timer', open, latest: undefined }}>
+    <NewVersion value={{ remote: 'timer', open, latest: undefined, isPageGone }}>
       {page}
       <NewVersionNote onReload={onReload} />
     </NewVersion>,
@@ -36,6 +36,13 @@ it('offers to reload a page whose release was withdrawn', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+it('says that the page was withdrawn and where to go, without a reload that would find no page', async () => {
+  await openPage('withdrawn', <p>Budgets</p>, true);
+  expect(await screen.findByText('This page was withdrawn.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Go to / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
 it('stays hidden while the user edits text', async () => {

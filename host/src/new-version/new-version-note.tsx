@@ -1,7 +1,8 @@
-import { useContext, useEffect, useReducer, useState } from 'react';
+import { use, useContext, useEffect, useReducer, useState } from 'react';
 import { RefreshCw, X } from 'lucide-react';
+import { ShellParts } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
-import { Button, IconButton, NoteLine } from '@timeweave/shared/ui';
+import { Button, ButtonLink, IconButton, NoteLine } from '@timeweave/shared/ui';
 import { isEditing } from './edits.ts';
 import { NewVersion } from './new-version.ts';
 import { isOutdated } from './outdated.ts';
@@ -20,15 +21,16 @@ interface Props {
 export function NewVersionNote({ onReload = () => location.reload() }: Props) {
   const newVersion = useContext(NewVersion);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  if (!newVersion || !isOutdated(newVersion.open, newVersion.latest, serverNow())) return null;
-  const { remote, open, latest } = newVersion;
+  if (!newVersion) return null;
+  const { remote, open, latest, isPageGone } = newVersion;
+  if (!isPageGone && !isOutdated(open, latest, serverNow())) return null;
   const change = `${remote} ${open} ${latest?.releases[0]?.release ?? ''}`;
   if (dismissed.has(change)) return null;
   const dismiss = () => {
     dismissed.add(change);
     redraw();
   };
-  return <Offer key={change} onReload={onReload} onDismiss={dismiss} />;
+  return <Offer key={change} isPageGone={isPageGone} onReload={onReload} onDismiss={dismiss} />;
 }
 
 function useIsEditing(): boolean {
@@ -43,8 +45,15 @@ function useIsEditing(): boolean {
   return editing;
 }
 
+interface OfferProps {
+  isPageGone: boolean;
+  onReload: () => void;
+  onDismiss: () => void;
+}
+
 /** Appears when nothing is being edited, and stays; hides its button during an edit. */
-function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () => void }) {
+function Offer({ isPageGone, onReload, onDismiss }: OfferProps) {
+  const { homePath, homeLabel } = use(ShellParts);
   const editing = useIsEditing();
   const [shown, setShown] = useState(false);
   if (!shown && !editing) setShown(true);
@@ -58,7 +67,12 @@ function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () =>
       icon={<RefreshCw size={16} aria-hidden />}
       action={
         <>
-          {!editing && (
+          {!editing && isPageGone && (
+            <ButtonLink size="small" to={homePath}>
+              Go to {homeLabel}
+            </ButtonLink>
+          )}
+          {!editing && !isPageGone && (
             <Button size="small" onClick={reload}>
               Reload
             </Button>
@@ -69,7 +83,7 @@ function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () =>
         </>
       }
     >
-      A new version is available.
+      {isPageGone ? 'This page was withdrawn.' : 'A new version is available.'}
     </NoteLine>
   );
 }

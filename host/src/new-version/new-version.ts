@@ -8,6 +8,8 @@ export interface NewVersionValue {
   open: string;
   /** Undefined if the remote was removed. */
   latest: RegisteredRemote | undefined;
+  /** No release has a page at this address any more, so a reload would find none. */
+  isPageGone: boolean;
 }
 
 export const NewVersion = createContext<NewVersionValue | undefined>(undefined);

@@ -7,10 +7,11 @@ import type { NewVersionValue } from './new-version.ts';
 export function useNewVersion(
   pending: RemoteRegistry | undefined,
   remote: string | undefined,
+  isPageGone: boolean,
 ): NewVersionValue | undefined {
   return useMemo(() => {
     const open = remote === undefined ? undefined : releaseInUse(remote);
     if (!pending || remote === undefined || open === undefined) return undefined;
-    return { remote, open, latest: pending.remotes.find(({ name }) => name === remote) };
-  }, [pending, remote]);
+    return { remote, open, latest: pending.remotes.find(({ name }) => name === remote), isPageGone };
+  }, [pending, remote, isPageGone]);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,30 +6,12 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { openReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
+import { archive, description } from './archive.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-feed-'));
 const releasesDir = join(folder, 'releases');
 const store = openReleaseStore({ releasesDir, remotesFile: join(releasesDir, 'remotes.json') });
 const { tokens } = store;
-const entry = 'self.timer = 1;';
-
-const description = {
-  name: 'timer',
-  owner: 'Timer team',
-  contact: 'timer-team@example.com',
-  release: '1.4.0-1a2b3c4d',
-  contract: '2.0.0',
-  facadeNames: ['Link'],
-  modules: { './dashboard': { needs: ['POST /api/usertime/list'] } },
-  pages: [
-    { paths: ['/dashboard'], module: './dashboard', title: 'Timer', access: 'member', skeleton: 'list' },
-  ],
-  navigation: [
-    { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: [['path', { d: 'M0 0' }]] },
-  ],
-  integrity: { 'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` },
-};
-
 let server: TestApp;
 let timerToken: string;
 beforeAll(async () => {
@@ -51,18 +32,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function archive(rest: object = {}, files: Record<string, string> = {}): Promise<Buffer> {
-  const all = {
-    'remoteEntry.js': entry,
-    'release.json': JSON.stringify({ ...description, ...rest }),
-    ...files,
-  };
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(all)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return buffer(zip.outputStream as Readable);
-}
-
 async function send(path: string, payload: Buffer | object, token = timerToken) {
   const response = await server.app.inject({
     method: 'POST',
@@ -73,7 +42,8 @@ async function send(path: string, payload: Buffer | object, token = timerToken) 
       'content-type': Buffer.isBuffer(payload) ? 'application/zip' : 'application/json',
     },
   });
-  return { status: response.statusCode, body: response.json() };
+  const { 'retry-after': wait } = response.headers;
+  return { status: response.statusCode, body: response.json(), wait };
 }
 
 const stage = (payload: Buffer, token?: string) => send('stage?types=checked', payload, token);
@@ -194,6 +164,9 @@ it.each([
   ['an absolute path', () => renamed('/tmp/wt/evil.js')],
   ['a hidden file', () => renamed('.evil.js')],
   ['a link', link],
+  ['two files of one name', () => renamed('remoteEntry.js')],
+  ['a file named like a folder', () => renamed('remoteEntry.js/x')],
+  ['a name that is too long', () => archive({}, { ['n'.repeat(300)]: 'long' })],
   ['no zip file', () => Promise.resolve(Buffer.from('PK nothing'))],
   ['a broken zip file', async () => (await archive()).subarray(0, 300)],
   ['no description', () => archive({ contract: undefined })],
@@ -202,8 +175,24 @@ it.each([
 ])('refuses an archive with %s, and stores nothing', async (_, make) => {
   const { status, body } = await stage(await make());
   expect([status, body.errors[0].param]).toEqual([400, 'archive']);
+  expect(body.errors[0].msg).not.toContain(folder);
   expect((await store.read()).remotes).toEqual([]);
   expect(readdirSync(join(releasesDir, '.incoming'))).toEqual([]);
+});
+
+it('a full disk causes a 503 with a time to retry, and names no path', async () => {
+  const fault = Object.assign(new Error(`ENOSPC: no space left on device, write '${releasesDir}'`), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  });
+  const writing = jest.spyOn(store, 'stage').mockRejectedValueOnce(fault);
+  const { status, body, wait } = await stage(await archive());
+  expect([status, body, wait]).toEqual([
+    503,
+    { errors: [{ msg: 'The server has no space left. Please try again later.' }] },
+    '60',
+  ]);
+  writing.mockRestore();
 });
 
 it('rejects an archive that is too large before it is fully received', async () => {

@@ -89,14 +89,14 @@ export async function releaseFeed(
         const { release: wanted, reason: why, smokeTest } = request.body;
         const { remote, author } = callerOf(request, why);
         if (smokeTest === 'skipped' && !why) throw conflict('A skipped smoke test needs a reason.', 'reason');
-        await promoteRelease(store, await hostOffers(), {
+        const warnings = await promoteRelease(store, await hostOffers(), {
           ...author,
           name: remote,
           release: wanted,
           // The browser runs on the publisher's machine.
           smokeTest: () => Promise.resolve(smokeTest),
         });
-        return { remote, release: wanted };
+        return { remote, release: wanted, warnings };
       },
     );
 

@@ -20,7 +20,8 @@ const page = Type.Object({
 const link = Type.Object({
   section: oneOf('main', 'more', 'account', 'phone'),
   order: Type.Number(),
-  path: Type.String({ pattern: '^/', maxLength: 200 }),
+  // `//host` would be a link to another site
+  path: Type.String({ pattern: '^/(?!/)[^\\s\\\\]*$', maxLength: 200 }),
   label: short,
   icon: Type.Array(Type.Tuple([short, Type.Record(Type.String(), Type.Unknown())]), { maxItems: 100 }),
 });

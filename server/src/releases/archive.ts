@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { BusinessError, invalid, tooLarge } from '../errors/index.ts';
+import { BusinessError, errorCode, invalid, tooLarge } from '../errors/index.ts';
 
 /** A build has some hundred files, 10 MB with source maps and compressed copies. */
 const maxFiles = 2_000;
@@ -20,6 +20,18 @@ function isOrdinaryFile({ externalFileAttributes }: Entry): boolean {
 }
 
 const refused = (msg: string) => invalid('archive', `${msg} Nothing was stored.`);
+
+/** System errors of two files with one name, of a file named like a folder, and of a name that is too long. */
+const nameFaults = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** The message of a system error contains a path of the server. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof BusinessError) return error;
+  if (nameFaults.has(errorCode(error) ?? ''))
+    return refused('Two of its files have the same name, or one has a name that is too long.');
+  if (typeof error === 'object' && error !== null && 'syscall' in error) return error;
+  return refused(`The archive can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+}
 
 async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<void> {
   if (!isPlainPath(entry.fileName)) throw refused(`'${entry.fileName}' is no file name of a build.`);
@@ -63,7 +75,6 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
       zip.close();
     }
   } catch (error) {
-    if (error instanceof BusinessError) throw error;
-    throw refused(`The archive can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw faultOf(error);
   }
 }

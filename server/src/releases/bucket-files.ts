@@ -52,6 +52,8 @@ const sorted = (list: FileList): FileList => Object.fromEntries(Object.entries(l
 
 interface BucketFiles {
   store: ReleasePlace['storeFiles'];
+  isStored: ReleasePlace['isStored'];
+  copy: ReleasePlace['copyFiles'];
   faults: ReleasePlace['fileFaults'];
   /** Returns the stored file of a complete release; `path` is `<name>/<release>/<file>`. */
   read: (path: string) => Promise<Buffer | undefined>;
@@ -94,40 +96,56 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
     if (await bucket.put(key, content, options)) return digest(content);
     const stored = (await bucket.get(key))?.content;
     if (!stored || (!isDerived(file) && !stored.equals(content)))
-      throw conflict(`${target} is stored with another ${file}. A release never changes: build it again.`);
+      throw conflict(`This release is stored with another ${file}. A release never changes: build it again.`);
     return digest(stored);
   }
 
-  return {
-    async store(name, release, source) {
-      const target = `${name}/${release}`;
-      const built = await listOf(source);
-      const before = await fetchList(target);
-      if (before) return assertSameFiles(before, built, `${name}@${release}`);
-      const list: Record<string, string> = {};
-      await forEach(Object.keys(built), async (file) => {
-        list[file] = await put(target, file, await readFile(path.join(source, file)));
+  async function store(name: string, release: string, source: string): Promise<void> {
+    const target = `${name}/${release}`;
+    const built = await listOf(source);
+    const before = await fetchList(target);
+    if (before) return assertSameFiles(before, built, release);
+    const list: Record<string, string> = {};
+    await forEach(Object.keys(built), async (file) => {
+      list[file] = await put(target, file, await readFile(path.join(source, file)));
+    });
+    // The list is stored last: it marks the release as complete.
+    await put(target, listFile, Buffer.from(JSON.stringify(sorted(list))));
+  }
+
+  /** Fetches the listed files of a release into a temporary folder; others are never served. */
+  async function withFiles<Result>(
+    target: string,
+    list: FileList,
+    use: (folder: string) => Promise<Result>,
+  ): Promise<Result> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timeweave-release-'));
+    try {
+      await forEach([...Object.keys(list), listFile], async (file) => {
+        const found = await bucket.get(keyOf(`${target}/${file}`));
+        if (!found) return;
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), found.content);
       });
-      // The list is stored last: it marks the release as complete.
-      await put(target, listFile, Buffer.from(JSON.stringify(sorted(list))));
+      return await use(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    store,
+    isStored: async (name, release) => (await fetchList(`${name}/${release}`)) !== undefined,
+
+    async copy(staged, name, release) {
+      const list = await fetchList(`${staged}/${release}`);
+      if (list) await withFiles(`${staged}/${release}`, list, (folder) => store(name, release, folder));
     },
 
-    /** Fetches and checks all files like those of a folder; files outside the list are never served. */
     async faults(name, { release, integrity }) {
       const list = await fetchList(`${name}/${release}`);
       if (!list) return ['the files are missing'];
-      const folder = await mkdtemp(path.join(tmpdir(), 'timeweave-release-'));
-      try {
-        await forEach([...Object.keys(list), listFile], async (file) => {
-          const found = await bucket.get(keyOf(`${name}/${release}/${file}`));
-          if (!found) return;
-          await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-          await writeFile(path.join(folder, file), found.content);
-        });
-        return await fileFaults(folder, { integrity });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      return withFiles(`${name}/${release}`, list, (folder) => fileFaults(folder, { integrity }));
     },
 
     read: contents,

@@ -18,6 +18,9 @@ export function bucketPlace(bucket: S3Bucket, prefix: string): ReleasePlace {
   const registry = latestRegistry(bucket, privateKey('remotes.json'));
   return {
     storeFiles: files.store,
+    isStored: files.isStored,
+    copyFiles: files.copy,
+    removeStaged: () => Promise.resolve(),
     fileFaults: files.faults,
     state: {
       read: state.read,

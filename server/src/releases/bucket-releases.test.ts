@@ -1,3 +1,4 @@
+import { until } from '../testing/index.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { s3Bucket } from '../s3-bucket/index.ts';
+import { digest } from './release-files.ts';
 import { promoteRelease } from './promote-release.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
@@ -12,6 +14,7 @@ import { startTestStore, type TestStore } from './s3-store.fixture.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-bucket-'));
 const author = { by: 'ada' };
 const entry = 'self.timer = 1;';
+const integrity = { 'remoteEntry.js': digest(Buffer.from(entry)) };
 
 let bucket: TestStore;
 let store: ReleaseStore;
@@ -39,7 +42,7 @@ function build(name: string, files: Record<string, string | Buffer> = {}): strin
 }
 
 const described = (name: string, release: string) => ({
-  ...{ name, owner: 'A team', release, contract: '2.0.0', pages: [], integrity: {} },
+  ...{ name, owner: 'A team', release, contract: '2.0.0', pages: [], integrity },
 });
 
 const publish = (name: string, release: string, from = store) =>
@@ -105,16 +108,17 @@ it('a release is immutable: other files under its name are rejected', async () =
   await publish('timer', '1');
   const other = build('other', { 'remoteEntry.js': 'self.timer = 2;' });
   await expect(store.publish(described('timer', '1'), other, author)).rejects.toThrow(
-    'timer@1 is stored with other files',
+    '1 is stored with other files',
   );
 });
 
 it('a release whose files were changed in the bucket is neither promoted nor served', async () => {
   await store.stage(described('timer', '1'), build('usual'), { ...author, typesChecked: true });
-  await put('remotes/timer/1/remoteEntry.js', 'self.timer = 666;');
+  const [staged] = (await store.read()).remotes[0]?.staged ?? [];
+  await put(`remotes/timer.${staged?.key}/1/remoteEntry.js`, 'self.timer = 666;');
   await expect(promote('timer', '1')).rejects.toThrow('remoteEntry.js is not what was built');
   const { files } = store.served;
-  await expect('read' in files && files.read('timer/1/remoteEntry.js')).rejects.toThrow(
+  await expect('read' in files && files.read(`timer.${staged?.key}/1/remoteEntry.js`)).rejects.toThrow(
     'not what was stored',
   );
 });
@@ -133,7 +137,7 @@ it('an aborted upload of a release does not change the registry, and can be repe
   });
   const exit = once(killed, 'exit');
   const isUnderWay = () => bucket.requests.some((each) => each.endsWith('/timer/2/7.js'));
-  while (!isUnderWay()) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the upload is under way', isUnderWay);
   killed.kill('SIGKILL');
   await exit;
 
@@ -162,13 +166,13 @@ it('the last registry and cached files are served while the store is unreachable
   bucket.setReachable(false);
   served.expire();
   expect((await served.registry())?.text).toContain('"release": "1"');
-  while (served.isReachable()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the store is unreachable', () => !served.isReachable());
   expect(await read('timer/1/remoteEntry.js')).toBe(entry);
 
   bucket.setReachable(true);
-  while (!served.isReachable()) {
+  await until('the store is reachable', async () => {
     served.expire();
     await served.registry();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+    return served.isReachable();
+  });
 });

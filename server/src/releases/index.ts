@@ -1,6 +1,7 @@
 export { unpackArchive } from './archive.ts';
 export { releaseMediaType } from './bucket-files.ts';
 export type { DeployToken } from './deploy-tokens.ts';
+export { consentPath, isServerPath } from './page-paths.ts';
 export { promoteRelease } from './promote-release.ts';
 export { fitFaults, fitsContract, type HostOffers, PathTaken, readHostOffers } from './release-fit.ts';
 export type { ReleaseSettings } from './release-place.ts';

@@ -1,5 +1,6 @@
 import { conflict } from '../errors/index.ts';
 import { assertOwnPaths, fitFaults, type HostOffers } from './release-fit.ts';
+import { sameOrders } from './same-orders.ts';
 import type { Author, ReleaseStore } from './release-store.ts';
 import type { RegistryChange, StoredRelease } from './stored-registry.ts';
 
@@ -13,12 +14,13 @@ export interface PromotionRequest extends Author {
 /**
  * Makes a stored release the current one after all checks: types, contract and facade names, paths, the
  * integrity of each file, and last the slow smoke test. Otherwise throws with all errors and changes nothing.
+ * Resolves with warnings.
  */
 export async function promoteRelease(
   store: ReleaseStore,
   host: HostOffers | undefined,
   { name, release, smokeTest, ...author }: PromotionRequest,
-): Promise<void> {
+): Promise<string[]> {
   const { remote, found } = await store.find(name, release);
   const isUnchecked = 'typesChecked' in found && !found.typesChecked;
   const faults = [
@@ -28,7 +30,8 @@ export async function promoteRelease(
   ];
   if (faults.length > 0)
     throw conflict(`${name}@${release} was not promoted: ${faults.join('; ')}. Nothing was changed.`);
-  assertOwnPaths({ name, pages: found.pages }, (await store.read()).remotes);
+  const { remotes } = await store.read();
+  assertOwnPaths({ name, pages: found.pages }, remotes);
   await store.promote({
     ...author,
     name,
@@ -36,4 +39,5 @@ export async function promoteRelease(
     checkedAgainst: remote.releases[0]?.release,
     smokeTest: await smokeTest(found),
   });
+  return sameOrders({ name, navigation: found.navigation }, remotes);
 }

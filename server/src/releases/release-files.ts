@@ -19,7 +19,7 @@ const incomingFolder = (releasesDir: string) => path.join(releasesDir, '.incomin
 export const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Returns all files below a folder, except hidden ones. */
-async function filesIn(folder: string): Promise<string[]> {
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== listFile)
@@ -60,7 +60,7 @@ export function assertSameFiles(stored: FileList, source: FileList, release: str
  */
 export async function storeFiles(releasesDir: string, name: string, release: string, source: string) {
   const target = path.join(releasesDir, name, release);
-  if (existsSync(target)) return assertSame(target, source, `${name}@${release}`);
+  if (existsSync(target)) return assertSame(target, source, release);
   const incoming = incomingFolder(releasesDir);
   try {
     for (const file of await filesIn(source)) {
@@ -73,7 +73,7 @@ export async function storeFiles(releasesDir: string, name: string, release: str
   } catch (error) {
     // Another run has stored the same release meanwhile.
     if (!existsSync(target)) throw error;
-    await assertSame(target, source, `${name}@${release}`);
+    await assertSame(target, source, release);
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
@@ -107,6 +107,18 @@ async function copyFaults(folder: string, files: readonly string[]): Promise<str
   return faults;
 }
 
+/** Returns an error for each script that browsers would run unchecked, and for a release without scripts. */
+export function integrityFaults(
+  files: readonly string[],
+  integrity: ReleaseDescription['integrity'],
+): string[] {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) return ['it has no scripts'];
+  return scripts
+    .filter((file) => !Object.hasOwn(integrity, file))
+    .map((file) => `${file} has no integrity value in release.json`);
+}
+
 /** Compares the files of a folder with the release's integrity and, if it is stored, with its file list. */
 export async function fileFaults(
   folder: string,
@@ -119,6 +131,7 @@ export async function fileFaults(
     ([file, expected]) => found[file] !== expected || (listed[file] ?? expected) !== expected,
   );
   return [
+    ...integrityFaults(Object.keys(found), integrity),
     ...wrong.map(([file]) => `${file} is ${found[file] === undefined ? 'missing' : 'not what was built'}`),
     ...Object.keys(found).flatMap((file) => (file in listed ? [] : `${file} was added later`)),
     ...(await copyFaults(folder, Object.keys(found))),

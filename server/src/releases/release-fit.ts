@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { BusinessError } from '../errors/index.ts';
+import { assertPagePaths, overlapOf } from './page-paths.ts';
 import type { ReleaseDescription, StoredRemote } from './stored-registry.ts';
 
 /** The shared modules and contract of the host build: `offers.json` beside its files. */
@@ -13,20 +14,21 @@ export async function readHostOffers(file: string): Promise<HostOffers | undefin
   return text === undefined ? undefined : (JSON.parse(text) as HostOffers);
 }
 
-/** Another remote's current release has a page at one of the paths. */
+/** Another remote's current release has a page that could be at the same address. */
 export class PathTaken extends BusinessError {}
 
-/** Throws when two remotes have a page at the same path. */
+/** Throws when a path is not allowed, or could match an address of another remote's page. */
 export function assertOwnPaths(
-  { name, pages }: Pick<ReleaseDescription, 'name' | 'pages'>,
+  release: Pick<ReleaseDescription, 'name' | 'pages'>,
   remotes: readonly StoredRemote[],
 ): void {
-  const wanted = new Set(pages.flatMap(({ paths }) => paths));
+  assertPagePaths(release);
   for (const other of remotes) {
-    if (other.name === name) continue;
-    const taken = other.releases[0]?.pages.flatMap(({ paths }) => paths).find((each) => wanted.has(each));
-    if (!taken) continue;
-    const msg = `Both ${name} and ${other.name} have a page at ${taken}; nothing was changed.`;
+    const overlap = other.name !== release.name && other.releases[0] && overlapOf(release, other.releases[0]);
+    if (!overlap) continue;
+    const [own, taken] = overlap;
+    const others = own === taken ? '' : `, at ${taken}`;
+    const msg = `Both ${release.name} and ${other.name} have a page at ${own}${others}; nothing was changed.`;
     throw new PathTaken(409, [{ msg }]);
   }
 }

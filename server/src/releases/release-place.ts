@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/index.ts';
 import { s3Bucket } from '../s3-bucket/index.ts';
@@ -8,7 +8,10 @@ import type { ServedReleases } from './served-releases.ts';
 import { folderState, type StateFiles } from './state-files.ts';
 import type { StoredRelease } from './stored-registry.ts';
 
-/** The storage of releases, registry, history and deploy tokens: a folder or a bucket. */
+/**
+ * The storage of releases, registry, history and deploy tokens: a folder or a bucket. The files of
+ * a staged release have a folder of their own, `<name>.<key>`, in place of `<name>`.
+ */
 export interface ReleasePlace {
   state: StateFiles;
   served: ServedReleases;
@@ -17,8 +20,16 @@ export interface ReleasePlace {
    * files.
    */
   storeFiles: (name: string, release: string, source: string) => Promise<void>;
+  isStored: (name: string, release: string) => Promise<boolean>;
+  /** Stores the files of a staged release as those of a public one; the staged ones stay. */
+  copyFiles: (staged: string, name: string, release: string) => Promise<void>;
+  /** Removes the files of a staged release. Those in a bucket stay, at their secret address. */
+  removeStaged: (staged: string) => Promise<void>;
   /** Returns errors in the files of a stored release. */
-  fileFaults: (name: string, release: Pick<StoredRelease, 'release' | 'integrity'>) => Promise<string[]>;
+  fileFaults: (
+    name: string,
+    release: Pick<StoredRelease, 'release' | 'integrity' | 'key'>,
+  ) => Promise<string[]>;
 }
 
 export type ReleaseSettings = Pick<Config, 'releasesDir' | 'remotesFile'> &
@@ -43,6 +54,10 @@ function folderPlace({ releasesDir, remotesFile }: ReleaseSettings): ReleasePlac
   return {
     state: folderState((file) => files[file]),
     storeFiles: (name, release, source) => storeFiles(releasesDir, name, release, source),
+    isStored: async (name, release) => (await statOf(path.join(releasesDir, name, release))) !== undefined,
+    copyFiles: (staged, name, release) =>
+      storeFiles(releasesDir, name, release, path.join(releasesDir, staged, release)),
+    removeStaged: (staged) => rm(path.join(releasesDir, staged), { recursive: true, force: true }),
     fileFaults: (name, release) => fileFaults(path.join(releasesDir, name, release.release), release),
     served: {
       async registry() {

@@ -14,6 +14,7 @@ const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir
 const author = { by: 'ada', reason: 'a better timer' };
 const host = { contract: '2.1.0', facadeNames: ['Link', 'styled'] };
 const entry = 'self.timer = 1;';
+const integrity = { 'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` };
 
 beforeAll(() => {
   mkdirSync(buildFolder);
@@ -31,7 +32,7 @@ function built(
   rest: Partial<ReleaseDescription> = {},
 ): ReleaseDescription {
   const pages = [{ paths, module: './page', title: '', access: 'member', skeleton: 'list' }];
-  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity: {}, ...rest };
+  return { name, owner: 'A team', release, contract: '2.0.0', pages, integrity, ...rest };
 }
 
 const publish = (...release: Parameters<typeof built>) =>
@@ -82,7 +83,7 @@ it('a release is immutable: other files under its name are rejected', async () =
   mkdirSync(other);
   writeFileSync(path.join(other, 'remoteEntry.js'), 'self.timer = 2;');
   const change = store.stage(built('timer', '1'), other, { ...author, typesChecked: true });
-  await expect(change).rejects.toThrow('timer@1 is stored with other files');
+  await expect(change).rejects.toThrow('1 is stored with other files');
 });
 
 describe('a staged release', () => {
@@ -102,6 +103,9 @@ describe('a staged release', () => {
     const { name: _, owner, ...described } = description;
     expect(timer).toMatchObject({ owner, releases: [described, { release: '1' }] });
     expect(timer?.releases[0]).not.toHaveProperty('stagedBy');
+    expect(timer?.releases[0]).not.toHaveProperty('key');
+    expect(timer?.releases[0]?.manifest).toBe('/remotes/timer/2/mf-manifest.json');
+    expect(readdirSync(releasesDir).filter((each) => each.startsWith('timer'))).toEqual(['timer']);
     expect(timer).not.toHaveProperty('staged');
   });
 
@@ -109,7 +113,7 @@ describe('a staged release', () => {
     ['was built for another contract', { contract: '3.0.0' }, 'built for contract 3.0.0'],
     ['was built for a later contract', { contract: '2.2.0' }, 'the host has 2.1.0'],
     ['imports what the facade lacks', { facadeNames: ['Link', 'useLater'] }, 'does not have: useLater'],
-    ['lacks a script', { integrity: { 'main.js': 'sha384-abc' } }, 'main.js is missing'],
+    ['lacks a script', { integrity: { ...integrity, 'main.js': 'sha384-abc' } }, 'main.js is missing'],
     [
       'has a script that was not built',
       { integrity: { 'remoteEntry.js': 'sha384-abc' } },
@@ -142,7 +146,8 @@ describe('a staged release', () => {
     ['is no copy of its file', 'remoteEntry.js.gz', gzipSync('self.timer = 666;'), 'no compressed copy'],
   ])('with a file that %s in the store is not promoted', async (_, file, content, fault) => {
     await stage(built('timer', '1'));
-    writeFileSync(path.join(releasesDir, 'timer/1', file), content);
+    const [staged = ''] = readdirSync(releasesDir).filter((each) => each.startsWith('timer.'));
+    writeFileSync(path.join(releasesDir, staged, '1', file), content);
     await expect(promote('timer', '1')).rejects.toThrow(fault);
   });
 

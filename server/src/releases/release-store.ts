@@ -1,6 +1,9 @@
-import { conflict, notFound } from '../errors/index.ts';
+import { randomBytes } from 'node:crypto';
+import { conflict, invalid, notFound } from '../errors/index.ts';
 import { registryFile, type RegistryFile } from './registry-file.ts';
 import { type DeployTokens, deployTokens } from './deploy-tokens.ts';
+import { assertPagePaths } from './page-paths.ts';
+import { filesIn, integrityFaults } from './release-files.ts';
 import { assertOwnPaths } from './release-fit.ts';
 import { releasePlace, type ReleasePlace, type ReleaseSettings } from './release-place.ts';
 import type {
@@ -63,26 +66,47 @@ function findIn(remotes: readonly StoredRemote[], name: string, release: string)
   return { remote, found };
 }
 
+/** Returns the folder of a release's files. That of a staged release cannot be guessed, so only publishers and developers load it. */
+const folderOf = (name: string, { key }: { key?: string | undefined }) => (key ? `${name}.${key}` : name);
+
+const manifestIn = (folder: string, release: string) => `/remotes/${folder}/${release}/mf-manifest.json`;
+
 /** Opens the configured release store. */
 export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
-  const { state, served, storeFiles, fileFaults } = releasePlace(settings);
+  const place = releasePlace(settings);
+  const { state, served, storeFiles } = place;
   const { read, history, change } = registryFile(state);
+
+  /** Returns the key of a staged release's files, or undefined if they are public. */
+  async function keyFor(name: string, release: string): Promise<string | undefined> {
+    if (await place.isStored(name, release)) return undefined;
+    const remote = (await read()).remotes.find((each) => each.name === name);
+    const before = remote?.staged?.find((each) => each.release === release);
+    return before?.key ?? randomBytes(16).toString('hex');
+  }
 
   return {
     read,
     history,
     served,
-    fileFaults,
+    fileFaults: (name, release) => place.fileFaults(folderOf(name, release), release),
     tokens: deployTokens(state),
     find: async (name, release) => findIn((await read()).remotes, name, release),
 
     async stage(built, buildFolder, { by, reason, typesChecked }) {
       const { name, owner, release } = built;
-      await storeFiles(name, release, buildFolder);
+      assertPagePaths(built);
+      const [fault] = integrityFaults(await filesIn(buildFolder), built.integrity);
+      if (fault) throw invalid('archive', `${name}@${release} was not stored: ${fault}.`);
+      const key = await keyFor(name, release);
+      await storeFiles(folderOf(name, { key }), release, buildFolder);
       await change((remotes) => {
         const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const others = remote.staged?.filter((each) => each.release !== release) ?? [];
-        const staged = [{ ...releaseOf(built), owner, stagedBy: by, typesChecked }, ...others].slice(0, kept);
+        const staged = [
+          { ...releaseOf(built, key), owner, stagedBy: by, typesChecked, ...(key && { key }) },
+          ...others,
+        ].slice(0, kept);
         return {
           remotes: [...remotes.filter((each) => each.name !== name), { ...remote, staged }],
           change: { by, action: 'stage', remote: name, release, reason },
@@ -91,8 +115,10 @@ export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
       });
     },
 
-    promote: ({ name, release, by, reason, checkedAgainst, smokeTest }) =>
-      change((remotes) => {
+    async promote({ name, release, by, reason, checkedAgainst, smokeTest }) {
+      const staged = folderOf(name, findIn((await read()).remotes, name, release).found);
+      if (staged !== name) await place.copyFiles(staged, name, release);
+      await change((remotes) => {
         const { remote, found } = findIn(remotes, name, release);
         const former = remote.releases[0]?.release;
         if (former !== checkedAgainst)
@@ -105,7 +131,9 @@ export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
           change: { by, action: 'promote', remote: name, release, former, reason, smokeTest },
           result: undefined,
         };
-      }),
+      });
+      if (staged !== name) await place.removeStaged(staged);
+    },
 
     async publish(built, buildFolder, { by, reason }) {
       const { name, owner, release } = built;
@@ -136,7 +164,7 @@ export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
 
     async rollBack(name, { by, reason }, wanted) {
       const previous = earlierRelease((await read()).remotes, name, wanted);
-      const faults = await fileFaults(name, previous);
+      const faults = await place.fileFaults(name, previous);
       if (faults.length > 0)
         throw conflict(`${name}@${previous.release} cannot be made current: ${faults.join('; ')}.`);
       return change((remotes) => {
@@ -185,9 +213,14 @@ function withCurrent(
     owner: newOwner,
     stagedBy: _by,
     typesChecked: _types,
+    key,
     ...described
   }: Partial<StagedRelease> & StoredRelease = current;
-  const published = { ...described, publishedAt: new Date().toISOString() };
+  const published = {
+    ...described,
+    ...(key && { manifest: manifestIn(name, current.release) }),
+    publishedAt: new Date().toISOString(),
+  };
   const waiting = staged.filter(isOther);
   return [
     ...remotes.filter((each) => each.name !== name),
@@ -200,10 +233,10 @@ function withCurrent(
   ];
 }
 
-function releaseOf({ name, owner: _owner, ...described }: ReleaseDescription): StoredRelease {
+function releaseOf({ name, owner: _owner, ...described }: ReleaseDescription, key?: string): StoredRelease {
   return {
     ...described,
-    manifest: `/remotes/${name}/${described.release}/mf-manifest.json`,
+    manifest: manifestIn(folderOf(name, { key }), described.release),
     publishedAt: new Date().toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { openReleaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
 
@@ -109,10 +109,8 @@ it('open pages are notified of a new release', async () => {
 });
 
 it('the last registry is served while the store is unreachable, and monitors are notified', async () => {
-  const logged = async (text: string) => {
-    while (!lines.some((line) => line.includes(text)))
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const logged = (text: string) =>
+    until(`the log says ${text}`, () => lines.some((line) => line.includes(text)));
   const health = async () => (await get('/api/remotes/health')).json();
   expect((await get('/remotes.json')).statusCode).toBe(200);
   expect(await health()).toMatchObject({ status: 'ok', store: 'ok', remotes: [{ usable: true }] });

@@ -14,6 +14,7 @@ export interface ReleaseDescription {
     access: string;
     skeleton: string;
   }[];
+  navigation?: readonly { section: string; order: number; label: string }[];
   /** Subresource integrity of the scripts by file name. */
   integrity: Readonly<Record<string, string>>;
 }
@@ -24,6 +25,8 @@ export interface StoredRelease extends Omit<ReleaseDescription, 'name' | 'owner'
   manifest: string;
   /** For a staged release, the time of staging. */
   publishedAt: string;
+  /** Makes the address of a staged release's files secret; missing if they were public before. */
+  key?: string;
 }
 
 /** A stored release that is not promoted yet. */
