@@ -73,21 +73,6 @@ test('a computer with a wrong clock shows the right duration', async ({ page, ti
   expect(secondsIn(await timer.totalOf('Today').innerText())).toBeLessThan(60);
 });
 
-test('a typed start later than now means yesterday', async ({ page, timer }) => {
-  await timer.open();
-  await timer.start('Past midnight');
-  await expect(page.getByText('Nothing tracked yet')).toHaveCount(0);
-  await timer.runFor(1);
-  const inAnHour = new Date(Date.now() + 3_600_000);
-  const format = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  await page.getByRole('button', { name: 'Duration' }).click();
-  await timer.type(
-    page.getByRole('textbox', { name: 'Start time' }),
-    inAnHour.toLocaleTimeString('en-GB', format),
-  );
-  await expect(page.getByRole('textbox', { name: 'Running duration' })).toHaveValue(/^2[23]:/);
-});
-
 test('on a slow network a start and a stop show at once, and text typed meanwhile stays', async ({
   page,
   timer,

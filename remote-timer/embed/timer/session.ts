@@ -38,7 +38,7 @@ export interface SessionState {
 }
 
 /** Maximum number of tasks in a request. */
-const maxTasks = 100;
+const maxTasks = 50;
 /** Time in which the page can set a token before the timer reports that it has none, in ms. */
 const setupMs = 5_000;
 /** Moving a timer within the page removes it for a moment. In ms. */

@@ -104,8 +104,9 @@ it('keeps the edit dialog open when an edit moves the entry to another day', asy
   answer([], { ...running, timer_start: running.timer_start - 90_000 });
   const start = within(dialog).getByRole('textbox', { name: 'Start of the running entry' });
   await person.clear(start);
-  // later than now, so it is yesterday's
   await person.type(start, '23:59{Enter}');
+  // Later than now, so it is asked about.
+  await person.click(await screen.findByRole('button', { name: /yesterday/ }));
   await waitFor(() => expect(payloadsOf('PUT /api/usertime/edit_manually')).toHaveLength(1));
   expect(await screen.findByText('Yesterday', { ignore: 'time' })).toBeInTheDocument();
   expect(dialog).toBeVisible();

@@ -3,7 +3,7 @@ import { Id, IdOrNone, UnixSeconds, Uuid } from './fields.ts';
 import { Description, EntryReference } from './time-entry.ts';
 
 /** Maximum number of tasks in a request of timers in pages. */
-export const maxTasks = 100;
+export const maxTasks = 50;
 /** Maximum number of finished entries in its response; more than a user makes in a day. */
 export const maxTodaysEntries = 200;
 

@@ -14,13 +14,13 @@ it('saves once, on Enter and on blur', async () => {
   const { onSave, person, input } = setUp();
   await person.click(input);
   await person.keyboard('12{Enter}');
-  expect(onSave.mock.calls).toEqual([[12]]);
+  expect(onSave.mock.calls).toEqual([[12, input]]);
   await person.tab();
   expect(onSave).toHaveBeenCalledTimes(1);
   await person.click(input);
   await person.keyboard('13');
   await person.tab();
-  expect(onSave).toHaveBeenLastCalledWith(13);
+  expect(onSave).toHaveBeenLastCalledWith(13, input);
 });
 
 it('restores the old text on Escape, and does not save unchanged text', async () => {
@@ -58,6 +58,9 @@ it('keeps text that was not saved, and saves it again only on Enter', async () =
   expect(onSave).toHaveBeenCalledTimes(1);
   onSave.mockResolvedValueOnce(true);
   await person.type(input, '{Enter}');
-  expect(onSave.mock.calls).toEqual([[12], [12]]);
+  expect(onSave.mock.calls).toEqual([
+    [12, input],
+    [12, input],
+  ]);
   expect(input).not.toBeInvalid();
 });
