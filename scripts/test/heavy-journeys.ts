@@ -38,6 +38,7 @@ function hashOfInputs(): string {
   ];
   const files = execFileSync('git', options, { cwd: root, encoding: 'utf8' })
     .split('\0')
+    .slice(0, -1)
     .filter((file) => existsSync(path.join(root, file)) && !/\.test\.tsx?$|passed-inputs/.test(file))
     .sort();
   const hash = createHash('sha256');
