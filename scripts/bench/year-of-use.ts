@@ -36,10 +36,10 @@ async function addYear(db: Database): Promise<void> {
       select 'password/address:' || md5(n::text), 1, (extract(epoch from now()) - n * 60) * 1000
       from generate_series(1, ${rows.limits}::int) n`,
     sql`
-      insert into spent_token (id, expires_at)
+      insert into used_token (id, expires_at)
       select gen_random_uuid(), now() - n * interval '5 minutes' from generate_series(1, ${rows.tokens}::int) n`,
     sql`
-      insert into kept_answer (person_id, key, call, payload_digest, answer, kept_at)
+      insert into stored_response (person_id, key, call, payload_digest, response, stored_at)
       select 1 + n % ${people}, gen_random_uuid(), 'PUT /api/usertime/update', '', '{"status":200}',
         now() - interval '1 day' - n * interval '2 minutes'
       from generate_series(1, ${rows.answers}::int) n`,
