@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/src/database/index.ts';
 
-export const [people, entriesEach] = [100, 10_000];
-
 /** Number of members and of entries each, and the hours between these. */
-const usual = { people, entriesEach, hoursApart: 1 };
+export interface WorkspaceSize {
+  people: number;
+  entriesEach: number;
+  hoursApart: number;
+}
 
 /** Adds colleagues of the workspace's owner. */
-export async function addPeople(db: Database, workspaceId: number, { people } = usual): Promise<void> {
+export async function addPeople(db: Database, workspaceId: number, { people }: WorkspaceSize): Promise<void> {
   await sql`
     with added as (
       insert into person (email, first_name, last_name, color)
@@ -23,7 +25,7 @@ export async function addEntries(
   db: Database,
   workspaceId: number,
   ownId: number,
-  { entriesEach, hoursApart } = usual,
+  { entriesEach, hoursApart }: WorkspaceSize,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // the members and projects exist: checking each foreign key takes most of the time

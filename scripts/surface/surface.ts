@@ -5,7 +5,6 @@ import { contractVersion } from '../../shared/src/contract/index.ts';
 import { root } from '../workspaces.ts';
 import { apiReport } from './api-report.ts';
 import { contractChange, isRaisedFor } from './contract-change.ts';
-import { textsDocument } from './texts-document.ts';
 
 /** Facade, contract and manifest version, with the types of their names. */
 interface ContractReport {
@@ -37,7 +36,6 @@ const currentContract = (): ContractReport => ({
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
-  { file: 'docs/texts.md', render: textsDocument },
 ];
 
 function committed(file: string): string {
