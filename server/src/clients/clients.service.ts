@@ -1,4 +1,4 @@
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
