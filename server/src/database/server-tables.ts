@@ -9,13 +9,13 @@ interface RateLimitTable {
   expire: number | null;
 }
 
-interface KeptAnswerTable {
+interface StoredResponseTable {
   person_id: number;
   key: string;
   call: string;
   payload_digest: string;
-  answer: ColumnType<unknown, string | undefined, string>;
-  kept_at: Instant;
+  response: ColumnType<unknown, string | undefined, string>;
+  stored_at: Instant;
 }
 
 interface JobTable {
@@ -70,7 +70,7 @@ interface RemoteDemotionTable {
 /** Tables of the server’s own work. */
 export interface ServerTables {
   rate_limit: RateLimitTable;
-  kept_answer: KeptAnswerTable;
+  stored_response: StoredResponseTable;
   job: JobTable;
   recurring_job: RecurringJobTable;
   remote_load: RemoteLoadTable;
