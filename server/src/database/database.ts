@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { lowerPriority } from './lower-priority.ts';
 import type { Schema } from './schema.ts';
 import { watchedPool, type WatchedPool } from './watched-pool.ts';
 
@@ -31,13 +30,9 @@ export interface PoolLimits {
   statementTimeout: number;
   /** Time limit for waiting on a lock of another transaction. */
   lockTimeout: number;
-  /**
-   * Niceness of PostgreSQL's processes for these connections: above 0, other pools' calls get the CPU first.
-   */
-  niceness: number;
 }
 
-const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0, niceness: 0 };
+const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0 };
 
 /** Time limit for getting a connection, in ms. */
 const connectionTimeout = 2_000;
@@ -55,7 +50,7 @@ export function openDatabase(
   onLost: (error: Error) => void,
   limits: Partial<PoolLimits> = {},
 ): Database {
-  const { size, statementTimeout, lockTimeout, niceness } = { ...unlimited, ...limits };
+  const { size, statementTimeout, lockTimeout } = { ...unlimited, ...limits };
   const settings = {
     timezone: 'UTC',
     // One core per statement: parallel workers of a few reports would block all other calls (decision 0041).
@@ -75,13 +70,6 @@ export function openDatabase(
       .join(' '),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
-  if (niceness > 0) {
-    pool.on('connect', (client) => {
-      // pg's types omit the backend's process id.
-      const pid = 'processID' in client ? client.processID : undefined;
-      if (typeof pid === 'number') void lowerPriority(pid, niceness);
-    });
-  }
   const watched = watchedPool(pool, onLost);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) });
   pools.set(db, { pool, watched });
