@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
@@ -18,7 +17,7 @@ import type { Notifications } from './notifications/index.ts';
 import { eventStreamRoute } from './event-stream/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
-import type { Config, SocialSettings } from './config/index.ts';
+import type { SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
 import { dataExportDownload, dataExportRoutes } from './data-export/index.ts';
 import { sendError } from './errors/index.ts';
@@ -31,14 +30,14 @@ import {
   answerUnreadable,
   type ArrivalLimits,
   compileSchemasOnFirstUse,
+  createLogger,
+  gracefulStop,
   healthRoutes,
   limitArrival,
   limitBodies,
-  loggerOptions,
-  type LogStream,
   ordinaryBodyBytes,
   refuseUnknownHosts,
-  requestsInFlight,
+  requestIdOf,
   type SecurityHeaders,
   securityHeaders,
   serveDocs,
@@ -94,9 +93,8 @@ export interface AppDependencies {
   arrivalLimits?: ArrivalLimits;
   /** Time that requests in flight get when the server stops, in ms. */
   stopPatienceMs?: number;
-  logLevel?: Config['logLevel'];
-  /** The log's destination; default is standard output. */
-  logTo?: LogStream;
+  /** Default is a silent one. */
+  log?: FastifyBaseLogger;
   /** The built front end; without it, the server serves only the API. */
   site?: Site;
   /** Users who may preview releases; without it, nobody can. */
@@ -150,8 +148,7 @@ const defaultStopPatienceMs = 10_000;
 
 function newApp(
   {
-    logLevel = 'silent',
-    logTo,
+    log = createLogger('silent'),
     trustedProxies = [],
     arrivalLimits = defaultArrivalLimits,
     stopPatienceMs = defaultStopPatienceMs,
@@ -160,12 +157,12 @@ function newApp(
 ): FastifyInstance {
   const app = fastify({
     ...answerUnreadable(headers),
-    logger: loggerOptions(logLevel, logTo),
-    genReqId: () => randomUUID(),
+    loggerInstance: log,
+    genReqId: requestIdOf,
     bodyLimit: ordinaryBodyBytes,
     requestTimeout: arrivalLimits.uploadMs,
     http: { headersTimeout: arrivalLimits.ordinaryMs },
-    // Must exceed the stop's wait below: Fastify aborts a hook after this time.
+    // Must exceed the time that requests in flight get: Fastify aborts a hook after this time.
     pluginTimeout: stopPatienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
@@ -175,6 +172,7 @@ function newApp(
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-request-id', request.id);
     // Checks the route too: `/%61pi/` is the same address.
     const isCall = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
     if (isCall) reply.header('cache-control', 'no-store');
@@ -200,7 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...(dependencies.previews?.previewOrigins ?? []),
     ]),
   );
-  const inFlight = requestsInFlight(app);
+  await app.register(gracefulStop, { patienceMs: dependencies.stopPatienceMs ?? defaultStopPatienceMs });
   dependencies.metrics?.countRequests(app);
   if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
   await app.register(jwt, {
@@ -237,7 +235,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isStoreReachable: () => site?.releases.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
-  healthRoutes(app, db);
+  healthRoutes(app, pools.health);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
   if (dependencies.previews) releasePreviews(app, guard, dependencies.previews);
   if (dependencies.feed) await releaseFeed(app, services.limits, dependencies.feed);
@@ -257,8 +255,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (site && registry)
     watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
-  // Runs after the event streams have ended.
-  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? defaultStopPatienceMs));
   await app.ready();
   return app;
 }

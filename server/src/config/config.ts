@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
+import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import {
   addresses,
+  connections,
   emails,
   host,
   issuer,
@@ -31,6 +33,7 @@ export interface Config {
   onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  poolSizes: PoolSizes;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -110,6 +113,20 @@ class Reader {
     return address && key ? { url: address, secret: key } : undefined;
   }
 
+  poolSizes(): PoolSizes {
+    const size = (name: keyof PoolSizes) =>
+      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections, defaultPoolSizes[name]);
+    return {
+      ordinary: size('ordinary'),
+      suggestion: size('suggestion'),
+      report: size('report'),
+      export: size('export'),
+      bulk: size('bulk'),
+      limits: size('limits'),
+      jobs: size('jobs'),
+    };
+  }
+
   metrics(): { port: number; host: string } | undefined {
     const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
     const itsPort = this.optional('METRICS_PORT', port);
@@ -168,6 +185,7 @@ export function readConfig(env: Environment, root: string): Config {
     onlyPublicHost: givenUrl !== undefined,
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
+    poolSizes: reader.poolSizes(),
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),

@@ -144,11 +144,11 @@ export function eventStreamRoute(
   // A page that opens its stream requests the events since it was loaded.
   app.addHook('onListen', async () => notifications.start());
   // A stream never ends by itself, so the server would wait for it.
-  app.addHook('preClose', async () => {
+  app.stopSignal.addEventListener('abort', () => {
     sessions.open.endAll();
     tokens.open.endAll();
-    await notifications.close();
   });
+  app.addHook('preClose', () => notifications.close());
 
   const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
   const schema = {

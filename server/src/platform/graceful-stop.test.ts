@@ -61,6 +61,16 @@ it('a stopping server finishes the requests in flight', async () => {
   await stopped;
 });
 
+it('a stopping server is not ready, and responds to no new request', async () => {
+  const { server, url } = await startListening(hourMs);
+  const slow = await beginRequest(url);
+  const stopped = server.close();
+  for (const path of ['/api/health/ready', '/api/health', '/'])
+    expect(await client(url, head('GET', path)).closed).toMatch(/^HTTP\/1.1 503 /);
+  slow.send('}');
+  await Promise.all([slow.closed, stopped]);
+});
+
 it('a stopping server cuts off a request that takes too long', async () => {
   const { server, url } = await startListening(1);
   const slow = await beginRequest(url);
