@@ -51,10 +51,6 @@ async function connect({ config, log, teardown, onGivenUp }: Start): Promise<Con
   };
   const open = (connection: Connection) => {
     const pools = openPools(connection, report, config.poolSizes);
-    const sizes = sizesOf(pools);
-    // One more connection listens to notifications.
-    const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
-    log.info({ pools: sizes }, `opens at most ${sum} connections to the database`);
     teardown.add(async () => {
       closing = true;
       await closePools(pools);
@@ -83,6 +79,10 @@ async function bringUp(start: Start): Promise<void> {
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, connection } = await connect(start);
   await migrateAt(connection);
+  const sizes = sizesOf(pools);
+  // One more connection listens to notifications.
+  const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
+  log.info({ pools: sizes }, `opens at most ${sum} connections to the database`);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
