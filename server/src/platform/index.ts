@@ -1,9 +1,9 @@
-export { type ArrivalLimits, limitArrival, defaultArrivalLimits } from './arrival-limits.ts';
-export { compileSchemasOnFirstUse } from './compile-schemas.ts';
+export { type ArrivalLimits, defaultArrivalLimits } from './arrival-limits.ts';
 export { serveDocs } from './docs.ts';
 export { gracefulStop } from './graceful-stop.ts';
 export { healthRoutes } from './health.routes.ts';
-export { isForwarded, isLoopbackName, refuseUnknownHosts } from './known-hosts.ts';
+export { http } from './http.plugin.ts';
+export { isForwarded, isLoopbackName } from './known-hosts.ts';
 export { createLogger, processLogger } from './logger.ts';
 export { bodyBytes, limitBodies, ordinaryBodyBytes } from './request-bodies.ts';
 export { requestIdOf } from './request-id.ts';
