@@ -103,7 +103,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
-  await migrateAt(connection);
+  await migrateAt(connection, { applies: config.migrates });
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -169,6 +169,18 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     host: config.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+}
+
+/** Applies missing migrations without starting the server. */
+export async function migrateDatabase(config: Config, onGivenUp: OnGivenUp): Promise<void> {
+  const teardown = new Teardown();
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const { connection } = await connect(config, teardown, onGivenUp);
+    await migrateAt(connection);
+  } finally {
+    await teardown.run();
+  }
 }
 
 /**

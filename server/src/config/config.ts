@@ -31,6 +31,8 @@ export interface Config {
   onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
+  migrates: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -168,6 +170,7 @@ export function readConfig(env: Environment, root: string): Config {
     onlyPublicHost: givenUrl !== undefined,
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
+    migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
