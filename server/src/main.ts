@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { processLogger } from './platform/index.ts';
-import { startServer } from './server.ts';
+import { migrateDatabase, startServer } from './server.ts';
 
 /** Returns whether the operator can fix the error; such errors are shown in plain lines, without a stack trace. */
 function isPlainFault(error: unknown): error is Error {
@@ -16,9 +16,14 @@ function fail(error: unknown, log?: FastifyBaseLogger): never {
   process.exit(1);
 }
 
-function run(config: Config): void {
-  const log = processLogger(config);
-  const failed = (error: unknown) => fail(error, log);
+type Failed = (error: unknown) => never;
+
+/** `npm run migrate`: applies the migrations that are missing, and ends. */
+function runMigrations(config: Config, log: FastifyBaseLogger, failed: Failed): void {
+  migrateDatabase(config, log, failed).then(() => log.info('The database has all migrations.'), failed);
+}
+
+function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void {
   const starting = startServer(config, log, failed);
 
   let stopping: number | undefined;
@@ -39,7 +44,10 @@ function run(config: Config): void {
 }
 
 try {
-  run(readConfig(process.env, findProjectRoot()));
+  const config = readConfig(process.env, findProjectRoot());
+  const log = processLogger(config);
+  const run = process.argv[2] === 'migrate' ? runMigrations : runServer;
+  run(config, log, (error) => fail(error, log));
 } catch (error) {
   fail(error);
 }

@@ -78,7 +78,7 @@ async function bringUp(start: Start): Promise<void> {
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, connection } = await connect(start);
-  await migrateAt(connection);
+  await migrateAt(connection, { applies: config.migrates });
   const sizes = sizesOf(pools);
   // One more connection listens to notifications.
   const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
@@ -147,6 +147,22 @@ async function bringUp(start: Start): Promise<void> {
     host: config.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+}
+
+/** Applies missing migrations without starting the server. */
+export async function migrateDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  onGivenUp: OnGivenUp,
+): Promise<void> {
+  const teardown = new Teardown(log);
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const { connection } = await connect({ config, log, teardown, onGivenUp });
+    await migrateAt(connection);
+  } finally {
+    await teardown.run();
+  }
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSizes: PoolSizes;
+  /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
+  migrates: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -186,6 +188,7 @@ export function readConfig(env: Environment, root: string): Config {
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
     poolSizes: reader.poolSizes(),
+    migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
