@@ -63,7 +63,8 @@ class Teardown {
 interface Connected {
   pools: Pools;
   jobsDb: Database;
-  connection: Connection;
+  /** Keeps a session: for migrations and notifications. */
+  direct: Connection;
 }
 
 type OnGivenUp = (error: OperatorError) => void;
@@ -74,16 +75,21 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   };
-  const open = (connection: Connection) => {
+  const open = (connection: Connection, direct = connection) => {
     const pools = openPools(connection, report);
     const jobsDb = openDatabase(connection, report, jobLimits);
     teardown.add(async () => {
       closing = true;
       await Promise.all([closePools(pools), jobsDb.destroy()]);
     }, closingPoolMs);
-    return { pools, jobsDb, connection };
+    return { pools, jobsDb, direct };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
+  const { databaseUrl, databaseDirectUrl, databasePrepared: prepares } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    const pooled = { connectionString: databaseUrl, byTransaction: true, prepares };
+    return open(pooled, { connectionString: databaseDirectUrl });
+  }
+  if (databaseUrl) return open({ connectionString: databaseUrl, prepares });
   const embedded = await startEmbedded(config.dataDir, onGivenUp);
   teardown.add(embedded.stop, stoppingPostgresMs);
   return open(embedded.connection);
@@ -102,8 +108,8 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
-  await migrateAt(connection);
+  const { pools, jobsDb, direct } = await connect(config, teardown, onGivenUp);
+  await migrateAt(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -120,7 +126,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    notifications: notificationListener(connection, console),
+    notifications: notificationListener(direct, console),
     stopPatienceMs,
     logLevel: config.logLevel,
     logTo: process.stdout.isTTY ? readableLogs() : undefined,

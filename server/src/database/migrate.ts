@@ -27,11 +27,11 @@ function placeOf(connection: Connection): string {
 }
 
 /** Returns an error in one sentence if the operator can fix it, otherwise the error itself. */
-function faultOf(error: unknown, connection: Connection): unknown {
+function faultOf(error: unknown, connection: Connection, variable: string): unknown {
   if (error instanceof ConnectionFailure)
-    return new OperatorError(`DATABASE_URL: no connection to ${placeOf(connection)}: ${error.reason}`);
+    return new OperatorError(`${variable}: no connection to ${placeOf(connection)}: ${error.reason}`);
   if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege)
-    return new OperatorError(`DATABASE_URL: ${placeOf(connection)} cannot be migrated: ${error.message}`);
+    return new OperatorError(`${variable}: ${placeOf(connection)} cannot be migrated: ${error.message}`);
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (unknown === undefined) return error;
   return new OperatorError(
@@ -44,13 +44,13 @@ function faultOf(error: unknown, connection: Connection): unknown {
  * Migrates on a separate connection without statement timeout: an index on a large table takes minutes.
  * Throws an OperatorError without a connection or the permission, and when the database is newer.
  */
-export async function migrateAt(connection: Connection): Promise<void> {
+export async function migrateAt(connection: Connection, variable = 'DATABASE_URL'): Promise<void> {
   // A lost connection fails the migration too.
   const db = openDatabase(connection, () => undefined, { size: 1 });
   try {
     await migrate(db);
   } catch (error) {
-    throw faultOf(error, connection);
+    throw faultOf(error, connection, variable);
   } finally {
     await db.destroy();
   }

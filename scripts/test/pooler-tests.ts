@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { jestRun } from './jest-runs.ts';
+import type { Outcome } from './test-report.ts';
+
+/** The tests over HTTP of the timer and of reports, and those of the pools' limits. */
+const files = '--testPathPatterns=server/src/(time-entries|reports|database/pool-limits)';
+/** Behind a pooler by transaction, each statement has companions. */
+const countStatements = '--testPathIgnorePatterns=(round-trips|bulk-changes)';
+
+/** Runs some of the server's tests once more behind PgBouncer, by session and by transaction. */
+export async function runPoolerTests(scratch: string): Promise<Outcome[]> {
+  if (!existsSync('/usr/sbin/pgbouncer')) {
+    console.log('\n── behind PgBouncer: skipped, it is not installed and this machine cannot install it');
+    return [];
+  }
+  const outcomes: Outcome[] = [];
+  for (const mode of ['session', 'transaction'])
+    outcomes.push(
+      await jestRun(
+        scratch,
+        `behind PgBouncer by ${mode}`,
+        ['--selectProjects=server', files, countStatements],
+        {
+          TEST_POOLER: mode,
+        },
+      ),
+    );
+  return outcomes;
+}
