@@ -87,7 +87,7 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const { databaseUrl, databaseDirectUrl, databasePrepared: prepares } = config;
   if (databaseUrl && databaseDirectUrl) {
     const pooled = { connectionString: databaseUrl, byTransaction: true, prepares };
-    return open(pooled, { connectionString: databaseDirectUrl });
+    return open(pooled, { connectionString: databaseDirectUrl, variable: 'DATABASE_DIRECT_URL' });
   }
   if (databaseUrl) return open({ connectionString: databaseUrl, prepares });
   const embedded = await startEmbedded(config.dataDir, onGivenUp);
@@ -109,7 +109,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, jobsDb, direct } = await connect(config, teardown, onGivenUp);
-  await migrateAt(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  await migrateAt(direct, { applies: config.migrates });
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -175,6 +175,18 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     host: config.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+}
+
+/** Applies missing migrations without starting the server. */
+export async function migrateDatabase(config: Config, onGivenUp: OnGivenUp): Promise<void> {
+  const teardown = new Teardown();
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const { direct } = await connect(config, teardown, onGivenUp);
+    await migrateAt(direct);
+  } finally {
+    await teardown.run();
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ it('uses defaults for all settings', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/house/.data',
     databaseUrl: undefined,
+    migrates: true,
     releasesDir: '/house/.data/releases',
     remotesFile: '/house/.data/releases/remotes.json',
     logLevel: 'info',

@@ -37,6 +37,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Whether connections to `databaseUrl` keep named statements. */
   databasePrepared: boolean;
+  /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
+  migrates: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -176,6 +178,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
     databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
     databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
+    migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),

@@ -8,7 +8,9 @@ export type Database = Kysely<Schema>;
 /** The database or a transaction on it: the only dependency of a repository. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
-interface Pooling {
+interface ConnectionUse {
+  /** The environment variable of the address; DATABASE_URL by default. */
+  variable?: string;
   /** Set behind a pooler that gives each transaction any of its sessions. */
   byTransaction?: boolean;
   /** False behind a pooler that does not keep named statements. */
@@ -17,7 +19,7 @@ interface Pooling {
 
 /** The address of a PostgreSQL server or a pooler: a URL, or the folder of its socket. */
 export type Connection = ({ connectionString: string } | { host: string; user: string; database: string }) &
-  Pooling;
+  ConnectionUse;
 
 /**
  * The name of idle connections in `pg_stat_activity`; a call with a limit per user changes it while it runs.
