@@ -30,7 +30,8 @@ const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
 
 interface Connected {
   pools: Pools;
-  connection: Connection;
+  /** Keeps a session: for migrations and notifications. */
+  direct: Connection;
 }
 
 /** The context of a start. */
@@ -49,15 +50,20 @@ async function connect({ config, log, teardown, onGivenUp }: Start): Promise<Con
   const report = (error: Error) => {
     if (!closing) log.error({ reason: error.message }, 'a database connection was lost');
   };
-  const open = (connection: Connection) => {
+  const open = (connection: Connection, direct = connection) => {
     const pools = openPools(connection, report, config.poolSizes);
     teardown.add(async () => {
       closing = true;
       await closePools(pools);
     }, closingPoolMs);
-    return { pools, connection };
+    return { pools, direct };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
+  const { databaseUrl, databaseDirectUrl, databasePrepared: prepares } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    const pooled = { connectionString: databaseUrl, byTransaction: true, prepares };
+    return open(pooled, { connectionString: databaseDirectUrl, variable: 'DATABASE_DIRECT_URL' });
+  }
+  if (databaseUrl) return open({ connectionString: databaseUrl, prepares });
   const embedded = await startEmbedded(config.dataDir, onGivenUp, { log });
   teardown.add(embedded.stop, stoppingPostgresMs);
   return open(embedded.connection);
@@ -77,8 +83,8 @@ async function bringUp(start: Start): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { pools, connection } = await connect(start);
-  await migrateAt(connection, { applies: config.migrates });
+  const { pools, direct } = await connect(start);
+  await migrateAt(direct, { applies: config.migrates });
   const sizes = sizesOf(pools);
   // One more connection listens to notifications.
   const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
@@ -99,7 +105,7 @@ async function bringUp(start: Start): Promise<void> {
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    notifications: notificationListener(connection, log),
+    notifications: notificationListener(direct, log),
     stopPatienceMs,
     log,
     site: {
@@ -158,8 +164,8 @@ export async function migrateDatabase(
   const teardown = new Teardown(log);
   try {
     mkdirSync(config.dataDir, { recursive: true });
-    const { connection } = await connect({ config, log, teardown, onGivenUp });
-    await migrateAt(connection);
+    const { direct } = await connect({ config, log, teardown, onGivenUp });
+    await migrateAt(direct);
   } finally {
     await teardown.run();
   }

@@ -89,10 +89,11 @@ function placeOf(connection: Connection): string {
 
 /** Returns an error in one sentence if the operator can fix it, otherwise the error itself. */
 function faultOf(error: unknown, connection: Connection): unknown {
+  const { variable = 'DATABASE_URL' } = connection;
   if (error instanceof ConnectionFailure)
-    return new OperatorError(`DATABASE_URL: no connection to ${placeOf(connection)}: ${error.reason}`);
+    return new OperatorError(`${variable}: no connection to ${placeOf(connection)}: ${error.reason}`);
   if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege)
-    return new OperatorError(`DATABASE_URL: ${placeOf(connection)} cannot be migrated: ${error.message}`);
+    return new OperatorError(`${variable}: ${placeOf(connection)} cannot be migrated: ${error.message}`);
   if (isLocked(error))
     return new OperatorError(
       `${placeOf(connection)} cannot be migrated: another transaction holds a lock. End it, or try again later.`,

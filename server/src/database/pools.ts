@@ -1,6 +1,7 @@
 import type { Workload } from '@timeweave/shared/api';
 import { defaultPoolSizes, type PoolSizes } from '../config/index.ts';
-import { type Connection, type Database, openDatabase, type PoolLimits, poolUse } from './database.ts';
+import { type Connection, type Database, openDatabase, poolUse } from './database.ts';
+import type { PoolLimits } from './pool-limits.ts';
 
 type PoolName = Workload | 'limits' | 'jobs' | 'health';
 
