@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
 import { migrate, openDatabase } from '../server/src/database/index.ts';
 import { startEmbedded } from '../server/src/database/embedded/index.ts';
+import { processLogger } from '../server/src/platform/index.ts';
 import { startServer } from '../server/src/server.ts';
 import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
@@ -47,7 +48,7 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   await publishNewer(env);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, giveUp);
+  const server = await startServer(config, processLogger(config), giveUp);
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;
