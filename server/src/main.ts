@@ -39,7 +39,8 @@ function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void
   process.on('SIGINT', stop);
 
   starting.then(() => {
-    if (stopping === undefined) log.info(`Timeweave is ready at ${config.publicUrl}`);
+    // A line for people and scripts, at every log level.
+    if (stopping === undefined) console.log(`Timeweave is ready at ${config.publicUrl}`);
   }, failed);
 }
 
