@@ -342,6 +342,12 @@ describe('while timers run', () => {
     },
   );
 
+  it('is loaded at the same time as the report', async () => {
+    fakeServer.answerWhen('POST /api/report/week_data', new Promise(() => undefined), 200, anHour);
+    await open();
+    await waitFor(() => expect(wasSent('POST /api/report/running')).toBe(true));
+  });
+
   it('the time of each running entry goes on after the answer', async () => {
     answerRunning(2, 1_200_000, 30);
     await open();
