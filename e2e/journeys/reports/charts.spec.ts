@@ -9,8 +9,13 @@ async function createProject(
   project_name: string,
   color: string,
 ) {
-  const project = { workspace_id, project_name, project_color: color, client_id: 0, is_default_billable: 0 };
-  const { results } = await call('POST /api/project/add', project as const);
+  const { results } = await call('POST /api/project/add', {
+    workspace_id,
+    project_name,
+    project_color: color,
+    client_id: 0,
+    is_default_billable: 0,
+  });
   return results.insertId;
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
+import type { Answer } from '@timeweave/shared/store';
 import { formatDuration } from '@timeweave/shared/time';
 import { useElapsedSeconds } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useReportsRunningQuery } from './running-time.api.ts';
-
-type Answered = ReturnType<typeof useReportsRunningQuery>['currentData'];
 
 /** Loads, at the same time as a report, the running time that its total leaves out; returns it to show beside the total. */
 export function useRunningTime(selection: Selection): ReactNode {
@@ -18,7 +17,7 @@ export function useRunningTime(selection: Selection): ReactNode {
 }
 
 /** The ticking time of running entries; nothing if there are none. */
-function RunningTime({ running }: { running: Answered }) {
+function RunningTime({ running }: { running: Answer<'POST /api/report/running'> | undefined }) {
   const { timeDurationFormat } = usePreferences();
   const entries = running?.entries ?? 0;
   const elapsed = useElapsedSeconds(entries > 0 ? running?.at : undefined);
