@@ -5,54 +5,32 @@ import path from 'node:path';
 import { attack, faultNames } from './attack/attack.ts';
 import { withSections } from './bench/benchmarks-document.ts';
 import { budgetedBenches, budgetTable, missedBudgets, withBudgets } from './bench/budgets.ts';
-import { bulkChanges } from './bench/bulk-changes.ts';
 import { bundles } from './bench/bundles.ts';
-import { code } from './bench/code.ts';
 import { entryList } from './bench/entry-list.ts';
 import { growth } from './bench/growth.ts';
-import { interactions } from './bench/interactions.ts';
-import { largeReport } from './bench/large-report.ts';
 import { layoutShift } from './bench/layout-shift/layout-shift.ts';
-import { millionEntries } from './bench/million-entries.ts';
-import { pickers } from './bench/pickers.ts';
-import { profile } from './bench/profile/profile.ts';
-import { projects } from './bench/projects.ts';
 import type { Section } from './bench/section.ts';
 import { releases } from './bench/releases.ts';
 import { reportPage } from './bench/report-page.ts';
 import { reports } from './bench/reports.ts';
-import { server } from './bench/server.ts';
-import { signIn } from './bench/sign-in.ts';
 import { throughput } from './bench/throughput.ts';
-import { yearOfUse } from './bench/year-of-use.ts';
 import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
 /**
  * `npm run bench [name]`: measures and prints. Without a name it measures everything, and writes each section into
- * `docs/benchmarks.md`; `npm run bench -- record name…` does that for single ones. `npm run bench -- profile [call…]`
- * prints a profile of single calls.
+ * `docs/benchmarks.md`; `npm run bench -- record name…` does that for single ones.
  */
 
-const benches: Readonly<Record<string, (names: readonly string[]) => Section | Promise<Section>>> = {
+const benches: Readonly<Record<string, (names: readonly string[]) => Promise<Section>>> = {
   bundles,
   list: entryList,
-  server,
   throughput,
   growth: (sizes) => growth(sizes.length > 0 ? sizes.map(Number) : undefined),
-  'bulk-changes': bulkChanges,
-  'million-entries': millionEntries,
-  'large-report': largeReport,
   reports,
   'report-page': reportPage,
-  projects,
-  interactions,
-  'sign-in': signIn,
-  'year-of-use': yearOfUse,
-  pickers,
   'layout-shift': layoutShift,
   releases,
-  code,
 };
 
 const [only, ...names] = process.argv.slice(2);
@@ -78,12 +56,6 @@ if (only === 'attack') {
   await buildProduct();
   process.exit((await attack(names)) ? 0 : 1);
 }
-if (only === 'profile') {
-  await buildProduct();
-  for (const name of names.length > 0 ? names : ['list'])
-    await profile(name, (section) => console.log(markdown(section)));
-  process.exit(0);
-}
 if (only === 'check') {
   await buildProduct();
   const missed: string[] = [];
@@ -101,7 +73,7 @@ const chosen = only === 'record' && names.length > 0 ? names : isRecorded ? Obje
 const unknown = chosen.find((name) => !benches[name]);
 if (unknown !== undefined) {
   console.error(
-    `There is no bench '${unknown}'; there are ${Object.keys(benches).join(', ')}, crash, attack, profile, check and record.`,
+    `There is no bench '${unknown}'; there are ${Object.keys(benches).join(', ')}, crash, attack, check and record.`,
   );
   process.exit(1);
 }

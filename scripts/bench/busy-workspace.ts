@@ -2,18 +2,11 @@ import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import type { Database } from '../../server/src/database/index.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
-import { addEntries, addPeople } from './full-workspace.ts';
-import type { ProfiledCall } from './profile/profiled-calls.ts';
+import { addEntries, addPeople, type WorkspaceSize } from './full-workspace.ts';
+import type { MeasuredCall } from './measured-calls.ts';
 
 /** Concurrent users, one per connection. */
 export const connections = 10;
-
-/** Number of members and of entries each, and the hours between these. */
-export interface WorkspaceSize {
-  people: number;
-  entriesEach: number;
-  hoursApart: number;
-}
 
 /** A million entries over two years. */
 export const millionEntries: WorkspaceSize = { people: 200, entriesEach: 5000, hoursApart: 3.5 };
@@ -41,7 +34,7 @@ export async function fillWorkspace(url: string, db: Database, size: WorkspaceSi
 }
 
 /** Returns a user's requests, each with the next payload. */
-export function requestsOf({ name, payload }: ProfiledCall) {
+function requestsOf({ name, payload }: MeasuredCall) {
   let turn = 0;
   const [method, path] = name.split(' ');
   return (person: ApiPerson) => ({
@@ -59,7 +52,7 @@ export function requestsOf({ name, payload }: ProfiledCall) {
 export async function loadWith(
   url: string,
   persons: readonly ApiPerson[],
-  call: ProfiledCall,
+  call: MeasuredCall,
   seconds: number,
 ): Promise<autocannon.Result> {
   const requestOf = requestsOf(call);

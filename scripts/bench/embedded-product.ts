@@ -1,7 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { type Connection, type Database, type Schema } from '../../server/src/database/index.ts';
+import type { Connection } from '../../server/src/database/index.ts';
 import { startCluster } from '../../server/src/database/embedded/index.ts';
 import { freePort, startProduct, throwAwayFolder } from '../product/product.ts';
 import { type CpuTimes, cpuTimes, residentMemory } from './process-times.ts';
@@ -31,17 +29,4 @@ export async function onEmbeddedProduct<Result>(
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
   }
-}
-
-/** Returns the statements that some work sends to the database. */
-export async function statementsOf(
-  connection: Connection,
-  work: (db: Database) => Promise<unknown>,
-): Promise<CompiledQuery[]> {
-  const statements: CompiledQuery[] = [];
-  const dialect = new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) });
-  const db = new Kysely<Schema>({ dialect, log: ({ query }) => void statements.push(query) });
-  await work(db);
-  await db.destroy();
-  return statements;
 }

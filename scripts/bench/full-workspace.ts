@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/src/database/index.ts';
 
-export const [people, entriesEach] = [100, 10_000];
-
 /** Number of members and of entries each, and the hours between these. */
-const usual = { people, entriesEach, hoursApart: 1 };
+export interface WorkspaceSize {
+  people: number;
+  entriesEach: number;
+  hoursApart: number;
+  /**
+   * Spreads this number of descriptions over all projects; by default each of 200 descriptions belongs to few
+   * projects.
+   */
+  spreadDescriptions?: number;
+}
 
 /** Adds colleagues of the workspace's owner. */
-export async function addPeople(db: Database, workspaceId: number, { people } = usual): Promise<void> {
+export async function addPeople(db: Database, workspaceId: number, { people }: WorkspaceSize): Promise<void> {
   await sql`
     with added as (
       insert into person (email, first_name, last_name, color)
@@ -23,8 +30,14 @@ export async function addEntries(
   db: Database,
   workspaceId: number,
   ownId: number,
-  { entriesEach, hoursApart } = usual,
+  { entriesEach, hoursApart, spreadDescriptions }: WorkspaceSize,
 ): Promise<void> {
+  const spread = (salt: number, range: RawBuilder<unknown>) =>
+    sql`abs(hashint8extended(n * 1000 + membership.person_id, ${salt}) % ${range})`;
+  const [project, description] =
+    spreadDescriptions === undefined
+      ? [sql`(n * 7 + membership.person_id * 13) % cardinality(ids)`, sql`n % 200`]
+      : [spread(1, sql`cardinality(ids)`), spread(2, sql.lit(spreadDescriptions))];
   await db.transaction().execute(async (transaction) => {
     // the members and projects exist: checking each foreign key takes most of the time
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -34,7 +47,7 @@ export async function addEntries(
       )
       insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at, is_billable)
       select ${workspaceId}, membership.person_id,
-        ids[1 + (n * 7 + membership.person_id * 13) % cardinality(ids)], 'Work ' || n % 200,
+        ids[1 + ${project}], 'Work ' || ${description},
         date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour'),
         date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour') + interval '50 minutes', n % 3 = 0
       from generate_series(1, ${entriesEach}) n

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/src/database/index.ts';
 import type { ApiPerson } from '../product/api-person.ts';
-import { connections, fillWorkspace, loadWith, type WorkspaceSize } from './busy-workspace.ts';
+import { connections, fillWorkspace, loadWith } from './busy-workspace.ts';
 import { onEmbeddedProduct, type ProductUse } from './embedded-product.ts';
-import { profiledCalls } from './profile/profiled-calls.ts';
+import type { WorkspaceSize } from './full-workspace.ts';
+import { type MeasuredCall, measuredCalls } from './measured-calls.ts';
 import type { Section } from './section.ts';
 
 const [warmUpSeconds, seconds] = [2, 6];
@@ -38,14 +39,7 @@ async function addOthers(db: Database): Promise<void> {
 }
 
 /** CPU of the server and of PostgreSQL for a request, in ms: less dependent on what else runs than its time. */
-async function costOf(
-  url: string,
-  persons: readonly ApiPerson[],
-  name: 'list' | 'manual-entry',
-  { cpu }: ProductUse,
-) {
-  const call = profiledCalls[name];
-  if (!call) throw new Error(`There is no call '${name}'.`);
+async function costOf(url: string, persons: readonly ApiPerson[], call: MeasuredCall, { cpu }: ProductUse) {
   await loadWith(url, persons, call, warmUpSeconds);
   const before = cpu();
   const { requests } = await loadWith(url, persons, call, seconds);
@@ -66,8 +60,8 @@ function costsWith(entries: number, hasOthers: boolean): Promise<Costs> {
       if (hasOthers) await addOthers(db);
       const persons = await fillWorkspace(url, db, sizeOf(entries));
       return {
-        list: await costOf(url, persons, 'list', use),
-        added: await costOf(url, persons, 'manual-entry', use),
+        list: await costOf(url, persons, measuredCalls.list, use),
+        added: await costOf(url, persons, measuredCalls['manual-entry'], use),
       };
     } finally {
       await db.destroy();

@@ -2,24 +2,15 @@ import { openDatabase } from '../../server/src/database/index.ts';
 import type { ApiPerson } from '../product/api-person.ts';
 import { connections, fillWorkspace, loadWith, millionEntries } from './busy-workspace.ts';
 import { onEmbeddedProduct, type ProductUse } from './embedded-product.ts';
-import { type ProfiledCall, profiledCalls } from './profile/profiled-calls.ts';
+import { type MeasuredCall, measuredCalls } from './measured-calls.ts';
 import type { Section } from './section.ts';
 
 const [warmUpSeconds, seconds] = [3, 10];
 
-/** The calls with a budget, by their names in `profiledCalls`. */
-const measuredCalls = {
-  list: 'usertime/list, 50 entries',
-  'manual-entry': 'usertime/manual_entry',
-  create: 'usertime/create',
-  running: 'usertime/running',
-  verify: 'token/verify',
-};
-
 async function measured(
   url: string,
   persons: readonly ApiPerson[],
-  [what, call]: readonly [string, ProfiledCall],
+  call: MeasuredCall,
   { cpu, memory }: ProductUse,
 ): Promise<string[]> {
   await loadWith(url, persons, call, warmUpSeconds);
@@ -28,7 +19,7 @@ async function measured(
   const after = cpu();
   const perRequest = (ms: number) => `${(ms / requests.total).toFixed(2)} ms`;
   return [
-    what,
+    call.label,
     requests.average.toFixed(0),
     `${latency.p50} ms`,
     `${latency.p99} ms`,
@@ -44,10 +35,7 @@ export function throughput(): Promise<Section> {
     const db = openDatabase(connection, () => undefined, { size: 1 });
     const persons = await fillWorkspace(url, db, millionEntries).finally(() => db.destroy());
     const rows: string[][] = [];
-    for (const [name, what] of Object.entries(measuredCalls)) {
-      const call = profiledCalls[name];
-      if (call) rows.push(await measured(url, persons, [what, call], use));
-    }
+    for (const call of Object.values(measuredCalls)) rows.push(await measured(url, persons, call, use));
     return {
       title: 'Throughput',
       note: `One workspace with a million entries of ${millionEntries.people} members; ${connections} connections for ${seconds} s, on the same machine as the server. CPU per request without that of the connections’ other end; the server’s memory after each.`,

@@ -44,6 +44,8 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 it('shows the running entry as the first row of today, even to a new user', async () => {
   answer([], startedAgo(65));
   const { description } = await showList();
@@ -93,6 +95,7 @@ it('ticks without changing any other row', async () => {
 });
 
 it('keeps the edit dialog open when an edit moves the entry to another day', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:00:00Z'));
   const running = startedAgo(65);
   answer([entryAt('2026-11-20T10:00:00Z', { title: 'Letters' })], running);
   fakeServer.answer('PUT /api/usertime/edit_manually', 200, { status: 200 });
@@ -105,7 +108,7 @@ it('keeps the edit dialog open when an edit moves the entry to another day', asy
   const start = within(dialog).getByRole('textbox', { name: 'Start of the running entry' });
   await person.clear(start);
   await person.type(start, '23:59{Enter}');
-  // Later than now, so it is asked about.
+  // Later than now, and yesterday's is more than 12 hours ago, so it is asked about.
   await person.click(await screen.findByRole('button', { name: /yesterday/ }));
   await waitFor(() => expect(payloadsOf('PUT /api/usertime/edit_manually')).toHaveLength(1));
   expect(await screen.findByText('Yesterday', { ignore: 'time' })).toBeInTheDocument();

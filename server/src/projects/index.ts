@@ -1,4 +1,3 @@
-export { listProjects } from './list-projects.ts';
 export { rulesOfRates } from './project-rate.ts';
 export { presentPerson } from './present-project.ts';
 export type { Reader } from './project-list.repository.ts';

@@ -1,6 +1,5 @@
 export { entryEditingRoutes } from './entry-editing.routes.ts';
 export { entryRights } from './entry-rights.ts';
-export { listEntries } from './list-entries.ts';
 export { longestHours } from './long-entry.ts';
 export { presentEntry } from './present-entry.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
