@@ -5,7 +5,6 @@ import { readConfig } from '../server/src/config/index.ts';
 import { migrate, openDatabase } from '../server/src/database/index.ts';
 import { startEmbedded } from '../server/src/database/embedded/index.ts';
 import { startServer } from '../server/src/server.ts';
-import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
 import { root } from './workspaces.ts';
 
@@ -44,12 +43,10 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
-  const env = { ...process.env, DATA_DIR: folder };
-  const config = readConfig(env, root);
-  await publishNewer(env);
+  const config = readConfig({ ...process.env, DATA_DIR: folder }, root);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, giveUp);
+  const server = await startServer(config, { onGivenUp: giveUp, publishes: true });
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;

@@ -12,7 +12,7 @@ run(process.execPath, ['--import', 'tsx', demo ? 'scripts/build.ts' : 'scripts/p
 
 const [command, args] = demo
   ? [process.execPath, ['--import', 'tsx', 'scripts/demo.ts']]
-  : [process.execPath, ['--enable-source-maps', 'dist/server/main.mjs']];
+  : [process.execPath, ['--enable-source-maps', 'dist/server/main.mjs', '--publish']];
 const server = spawn(command, args, { cwd: root, stdio: 'inherit' });
 
 // A terminal's Ctrl-C reaches the server directly; a signal to this process only is forwarded.

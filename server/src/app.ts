@@ -46,13 +46,8 @@ import {
 } from './platform/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
-import {
-  demotionList,
-  type OwnerNotices,
-  remoteHealthRoutes,
-  remoteHealthService,
-  remoteReportRoutes,
-} from './remote-health/index.ts';
+import { type ReleasePlace, releaseStore } from './releases/index.ts';
+import { remoteHealthRoutes, remoteHealthService, remoteReportRoutes } from './remote-health/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
@@ -65,7 +60,7 @@ import {
   socialSignIn,
   socialSignInRoutes,
 } from './social-sign-in/index.ts';
-import { remoteRegistry, type Site, siteRoutes, watchRegistry } from './static/index.ts';
+import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
@@ -99,14 +94,14 @@ export interface AppDependencies {
   logTo?: LogStream;
   /** The built front end; without it, the server serves only the API. */
   site?: Site;
+  /** The files of the remotes' releases; without it, no remotes are served. */
+  releases?: ReleasePlace;
   /** Users who may preview releases; without it, nobody can. */
   previews?: PreviewSettings;
   /** Lets teams publish their remotes with deploy tokens. */
   feed?: FeedSettings;
   /** Shown at /dev/mail. */
   outbox?: Outbox;
-  /** Notifies owners of demoted releases. */
-  ownerNotices?: OwnerNotices;
   metrics?: Metrics;
 }
 
@@ -234,29 +229,29 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const streams = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
   metrics?.watch({
     ...{ db, pools, streamCount: () => streams?.count() ?? 0 },
-    isStoreReachable: () => site?.releases.isReachable() ?? true,
+    isStoreReachable: async () => dependencies.releases?.served.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, db);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
-  if (dependencies.previews) releasePreviews(app, guard, dependencies.previews);
-  if (dependencies.feed) await releaseFeed(app, services.limits, dependencies.feed);
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
-  const demotions = demotionList(db);
-  const registry = site && remoteRegistry(site.releases, demotions, site.assetOrigins);
+  const files = dependencies.releases?.served;
+  const store = dependencies.releases && releaseStore(db, dependencies.releases);
+  const registry = store && remoteRegistry(store, site?.assetOrigins);
+  if (registry && notifications) app.addHook('onListen', async () => registry.follow(notifications));
   const health = remoteHealthService({
-    ...{ db, clock, tokens, secret: sessionSecret, demotions, nudgeJobs },
-    listedRemotes: async () => registry?.remotes() ?? [],
-    notices: dependencies.ownerNotices ?? { hasWebhook: false },
+    ...{ db, clock, tokens, secret: sessionSecret, store, nudgeJobs },
+    listedRemotes: async () => (await registry?.current())?.remotes ?? [],
     onCounted: metrics?.countLoad,
   });
   remoteReportRoutes(answer, { ...services, health });
-  remoteHealthRoutes(app, { ...services, health, files: site?.releases });
-  if (site && registry)
-    watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
-  await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
+  remoteHealthRoutes(app, { ...services, health, files });
+  if (store && dependencies.previews) releasePreviews(app, guard, store, dependencies.previews);
+  if (store && dependencies.feed) await releaseFeed(app, services.limits, store, dependencies.feed);
+  const remotes = registry && files && { registry, files };
+  await siteRoutes(app, site, remotes, registeredOriginsRepository(db).ofIntegration);
   // Runs after the event streams have ended.
   app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? defaultStopPatienceMs));
   await app.ready();

@@ -15,7 +15,8 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, findProjectRoot());
-  const starting = startServer(config, fail);
+  const publishes = process.argv.includes('--publish');
+  const starting = startServer(config, { onGivenUp: fail, publishes });
 
   let stopping: number | undefined;
   const stop = () => {

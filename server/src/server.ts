@@ -14,13 +14,13 @@ import {
   type Pools,
 } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
-import type { OperatorError } from './errors/index.ts';
+import { OperatorError } from './errors/index.ts';
 import { readableLogs } from './platform/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
-import { openReleaseStore, readHostOffers } from './releases/index.ts';
+import { publishBuilds, readHostOffers, releasePlace, type ReleaseStore, releaseStore } from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -68,6 +68,13 @@ interface Connected {
 
 type OnGivenUp = (error: OperatorError) => void;
 
+interface StartOptions {
+  /** Called when the embedded database cannot be restarted. */
+  onGivenUp: OnGivenUp;
+  /** Publishes newer builds of remotes before it listens, as `npm start` does. */
+  publishes: boolean;
+}
+
 async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<Connected> {
   // The pool is closed before its last connections are, so their end is not an error then.
   let closing = false;
@@ -98,7 +105,23 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   return local && !smtpUrl && !production;
 }
 
-async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<void> {
+/** Publishes newer builds. Without its bucket the server starts, too, and uses it when it is available again. */
+async function publish(config: Config, store: ReleaseStore): Promise<void> {
+  const folder = join(config.root, 'dist/remotes');
+  const isShared = config.databaseUrl !== undefined;
+  try {
+    for (const line of await publishBuilds(store, { folder, isShared })) console.log(line);
+  } catch (error) {
+    if (!config.releasesStore || error instanceof OperatorError) throw error;
+    console.warn(`Nothing was published: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function bringUp(
+  config: Config,
+  teardown: Teardown,
+  { onGivenUp, publishes }: StartOptions,
+): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
@@ -109,7 +132,9 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
-  const releases = openReleaseStore(config);
+  const releases = releasePlace(config);
+  const store = releaseStore(pools.ordinary, releases);
+  if (publishes) await publish(config, store);
   const metrics = config.metrics && createMetrics({ jobs: jobsDb });
   const app = await buildApp({
     pools,
@@ -127,24 +152,21 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     site: {
       hostFolder: join(dist, 'host'),
       embedFolder: join(dist, 'embed'),
-      releases: releases.served,
       assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
+    releases,
     feed: {
-      store: releases,
       releasesDir: config.releasesDir,
       hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
     },
     previews: {
-      store: releases,
       assetOrigins: config.assetOrigins,
       developers: config.developers,
       previewOrigins: config.previewOrigins,
     },
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
-    ownerNotices: { contact: config.remotesContact, hasWebhook: config.remotesWebhook !== undefined },
   });
   const jobs = startBackgroundWork({
     db: jobsDb,
@@ -154,7 +176,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     clock: () => new Date(),
     forgetMails: kept.forget,
-    webhook: config.remotesWebhook,
+    contact: config.remotesContact,
     log: app.log,
   });
   if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
@@ -171,14 +193,11 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   });
 }
 
-/**
- * Starts database, migrations, application and jobs, in this order; stops all of them when one fails. Calls
- * `onGivenUp` when the embedded database cannot be restarted.
- */
-export async function startServer(config: Config, onGivenUp: OnGivenUp): Promise<RunningServer> {
+/** Starts database, migrations, application and jobs, in this order; stops all of them when one fails. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const teardown = new Teardown();
   try {
-    await bringUp(config, teardown, onGivenUp);
+    await bringUp(config, teardown, options);
   } catch (error) {
     await teardown.run();
     throw error;

@@ -32,6 +32,7 @@ import { editingIntegrations } from './migrations/0031-editing-integrations.ts';
 import { personHolding } from './migrations/0040-hold-person.ts';
 import { totalsByIndex } from './migrations/0041-totals-by-index.ts';
 import { entryAdding } from './migrations/0043-add-entry.ts';
+import { releases } from './migrations/0050-releases.ts';
 import { theWholeHouse } from './migrations/0001-the-whole-house.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0040-hold-person': personHolding,
   '0041-totals-by-index': totalsByIndex,
   '0043-add-entry': entryAdding,
+  '0050-releases': releases,
 };
 
 /** Migrates the schema; Kysely's lock allows several servers to start at once. */

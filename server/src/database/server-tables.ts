@@ -39,11 +39,46 @@ interface RecurringJobTable {
   due_at: Instant;
 }
 
+interface RemoteTable {
+  name: string;
+  owner: string;
+  /** Rolled back on purpose: `npm start` does not replace the current release. */
+  pinned: boolean;
+}
+
+interface RemoteReleaseTable {
+  remote: string;
+  release: string;
+  is_staged: boolean;
+  /** 0 is the current release, or the latest staged one. */
+  position: number;
+  content: ColumnType<unknown, string, string>;
+  /** Set when it failed too often; it is then served last. */
+  demotion: ColumnType<unknown, string | null, string>;
+}
+
+interface ReleaseChangeTable {
+  id: GeneratedAlways<number>;
+  at: DefaultInstant;
+  by: string;
+  action: 'stage' | 'promote' | 'publish' | 'rollback' | 'remove';
+  remote: string;
+  release: string;
+  former: string | null;
+  reason: string | null;
+  smoke_test: 'passed' | 'skipped' | null;
+}
+
+interface DeployTokenTable {
+  remote: string;
+  label: string;
+  hash: string;
+  created_at: DefaultInstant;
+}
+
 interface RemoteLoadTable {
   remote: string;
   release: string;
-  /** When it was published or rolled back to; its counts restart then. */
-  listing: string;
   /** The start of an interval of ten minutes. */
   bucket: Instant;
   /** Keyed hash of the user, or of a signed-out visitor's network. */
@@ -53,26 +88,15 @@ interface RemoteLoadTable {
   failed: boolean;
 }
 
-interface RemoteDemotionTable {
-  remote: string;
-  release: string;
-  listing: string;
-  /** The release that is served instead. */
-  fallback: string;
-  owner: string;
-  /** The owner's e-mail address. */
-  contact: string | null;
-  loads: number;
-  failures: number;
-  demoted_at: Instant;
-}
-
 /** Tables of the server’s own work. */
 export interface ServerTables {
   rate_limit: RateLimitTable;
   kept_answer: KeptAnswerTable;
   job: JobTable;
   recurring_job: RecurringJobTable;
+  remote: RemoteTable;
+  remote_release: RemoteReleaseTable;
+  release_change: ReleaseChangeTable;
+  deploy_token: DeployTokenTable;
   remote_load: RemoteLoadTable;
-  remote_demotion: RemoteDemotionTable;
 }

@@ -54,7 +54,10 @@ function eventFor(
   const { name, payload, by } = received;
   const isForPerson = 'personId' in received && received.personId === person.id;
   if (isForPerson) follow(workspaces, received);
-  const isConcerned = isForPerson || ('workspaceId' in received && workspaces.has(received.workspaceId));
+  const isConcerned =
+    isForPerson ||
+    'everyone' in received ||
+    ('workspaceId' in received && workspaces.has(received.workspaceId));
   return isConcerned && by !== person.sessionId ? textOf(name, payload) : null;
 }
 
@@ -125,8 +128,6 @@ const streamHeaders = {
 
 interface EventStreams {
   count: () => number;
-  /** Notifies all open pages of the product that the remote registry has changed. */
-  releasesChanged: () => void;
 }
 
 /** Serves `GET /api/events`: events for the signed-in user, as they happen. */
@@ -187,8 +188,5 @@ export function eventStreamRoute(
     writeToStream(stream, ': welcome\n\n');
     listening.begin(before);
   });
-  return {
-    count: () => sessions.open.count() + tokens.open.count(),
-    releasesChanged: () => sessions.open.writeToAll(textOf('releases/changed', {})),
-  };
+  return { count: () => sessions.open.count() + tokens.open.count() };
 }
