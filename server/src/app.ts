@@ -7,11 +7,11 @@ import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
 import {
   allowRegisteredOrigins,
-  answerCallsOn,
   limitSignedOutBodies,
   registeredOriginsRepository,
   sessionTokens,
-} from './calls/index.ts';
+} from './auth/index.ts';
+import { answerCallsOn } from './calls/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';

@@ -16,21 +16,25 @@ import {
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import {
+  admit,
+  type Admitted,
+  bearerToken,
+  type CallerOf,
+  checkToken,
+  type Guard,
+  isFromOwnPage,
+} from '../auth/index.ts';
 import { allInvalid } from '../errors/index.ts';
-import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
-import { bearerToken } from './bearer-token.ts';
 import { bodyLimitOf } from './body-limit.ts';
-import type { CallerOf } from './caller.ts';
 import { compressLarge } from './compress-large.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
-import { isFromOwnPage } from './page-origin.ts';
 import { runCall } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
-import { checkToken } from './token-use.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
 /** The validated payload and the caller. */

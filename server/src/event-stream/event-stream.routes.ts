@@ -7,7 +7,7 @@ import {
   type Guard,
   integrationTokensRepository,
   type Person,
-} from '../calls/index.ts';
+} from '../auth/index.ts';
 import { unauthorised } from '../errors/index.ts';
 import type { EventNotification, Received, Notifications, SessionEnded } from '../notifications/index.ts';
 import { endsPage, eventForPage } from './page-events.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { type Executor, inTransaction, type MovedIds } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { type MergeKind, mergesRepository } from './merges.repository.ts';

@@ -1,5 +1,5 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Member, Person } from '../calls/index.ts';
+import type { Member, Person } from '../auth/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
 import { isSameName, mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
