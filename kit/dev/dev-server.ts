@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { showTypeErrors } from './type-errors.ts';
@@ -22,8 +23,10 @@ function withReplaced(middlewares: Middlewares, replaced: Settings['replaced'] =
   const own = Object.entries(replaced).map(([path, content]): WebpackDevServer.Middleware => ({
     name: path,
     path,
-    middleware: (_request, response) =>
-      content ? response.json(content) : response.status(404).send('Not found'),
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(content ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(content ?? {}));
+    },
   }));
   return [...own, ...middlewares];
 }
@@ -71,7 +74,11 @@ export async function startDevServer(
       host: '127.0.0.1',
       allowedHosts: ['localhost'],
       hot: true,
-      static: Object.entries(folders).map(([publicPath, directory]) => ({ publicPath, directory, watch: false })),
+      static: Object.entries(folders).map(([publicPath, directory]) => ({
+        publicPath,
+        directory,
+        watch: false,
+      })),
       historyApiFallback: { disableDotRule: true },
       setupMiddlewares: (middlewares) => withReplaced(middlewares, replaced),
       client: {

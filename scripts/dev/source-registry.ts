@@ -1,4 +1,8 @@
-import { contractVersion, type RegisteredRemote, type RemoteRegistry } from '../../shared/src/contract/index.ts';
+import {
+  contractVersion,
+  type RegisteredRemote,
+  type RemoteRegistry,
+} from '../../shared/src/contract/index.ts';
 import { declarationsOf, readBuiltRelease } from '../../kit/release/built-release.ts';
 import { readManifest } from '../release/read-manifest.ts';
 import { buildFolder, remoteNames } from '../workspaces.ts';

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { ReleaseTarget } from '../../kit/feed/release-target.ts';
-import { operator, promoteRelease, readHostOffers, type ReleaseStore } from '../../server/src/releases/index.ts';
+import {
+  operator,
+  promoteRelease,
+  readHostOffers,
+  type ReleaseStore,
+} from '../../server/src/releases/index.ts';
 import { dist } from '../workspaces.ts';
 import { checkedBuild } from './checked-build.ts';
 

@@ -8,7 +8,13 @@ import { buildHost } from '../build/build-app.ts';
 import { buildProduct } from '../build/build-product.ts';
 import { buildServer } from '../build/build-server.ts';
 import { signUp } from '../product/api-person.ts';
-import { freePort, type RunningProduct, startProduct, startServer, throwAwayFolder } from '../product/product.ts';
+import {
+  freePort,
+  type RunningProduct,
+  startProduct,
+  startServer,
+  throwAwayFolder,
+} from '../product/product.ts';
 import { buildFolder, root } from '../workspaces.ts';
 import { openStore } from './open-store.ts';
 
@@ -40,7 +46,12 @@ export async function smokeTestStored(store: ReleaseStore, candidate: Candidate)
   await smokeTestIn(candidate, async ({ dataFolder, port }) => {
     const env = { RELEASES_DIR: releasesDir, RELEASES_STORE: process.env['RELEASES_STORE'] ?? '' };
     const product = await startServer({ dataFolder, port, env });
-    const own = await openStore({ databaseUrl: undefined, dataDir: dataFolder, releasesDir, releasesStore: undefined });
+    const own = await openStore({
+      databaseUrl: undefined,
+      dataDir: dataFolder,
+      releasesDir,
+      releasesStore: undefined,
+    });
     await own.store.replaceAll(await store.remotes());
     await own.close();
     return product;
@@ -51,7 +62,8 @@ export async function smokeTestStored(store: ReleaseStore, candidate: Candidate)
 export async function smokeTestCheckout({ name, owner, release }: Candidate): Promise<void> {
   await buildProduct();
   const built = readBuiltRelease(buildFolder(name));
-  if (built.release !== release.release) throw new Error(`There is no release ${name}@${release.release} in this checkout.`);
+  if (built.release !== release.release)
+    throw new Error(`There is no release ${name}@${release.release} in this checkout.`);
   const manifest = `/remotes/${name}/${built.release}/mf-manifest.json`;
   const found = { ...built, manifest, publishedAt: release.publishedAt };
   await smokeTestIn({ name, owner, release: found }, startProduct);

@@ -20,7 +20,13 @@ import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
-import { publishBuilds, readHostOffers, releasePlace, type ReleaseStore, releaseStore } from './releases/index.ts';
+import {
+  publishBuilds,
+  readHostOffers,
+  releasePlace,
+  type ReleaseStore,
+  releaseStore,
+} from './releases/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {

@@ -30,8 +30,7 @@ beforeEach(async () => {
   timerToken = await tokens.add('timer', 'ci of the timer team');
 });
 afterEach(async () => {
-  for (const table of ['remote', 'release_change'] as const)
-    await server.db.deleteFrom(table).execute();
+  for (const table of ['remote', 'release_change'] as const) await server.db.deleteFrom(table).execute();
   rmSync(releasesDir, { recursive: true, force: true });
 });
 afterAll(async () => {
@@ -58,9 +57,7 @@ const { release } = description;
 
 it('a team stages, promotes and rolls back its remote with its token', async () => {
   expect(await stage(await archive())).toEqual({ status: 200, body: { remote: 'timer', release } });
-  expect(await store.remotes()).toMatchObject([
-    { name: 'timer', releases: [], staged: [{ release }] },
-  ]);
+  expect(await store.remotes()).toMatchObject([{ name: 'timer', releases: [], staged: [{ release }] }]);
   expect((await send('promote', { release, smokeTest: 'passed' })).status).toBe(200);
 
   const next = '1.5.0-2b3c4d5e';

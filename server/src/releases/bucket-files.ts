@@ -55,10 +55,7 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
  * Releases in a bucket: public files are below `remotes/`, where browsers may load them from the bucket
  * directly; source maps are below `private/`. A release is complete, and served, once its file list exists.
  */
-export function bucketPlace({
-  prefix,
-  ...settings
-}: NonNullable<Config['releasesStore']>): ReleasePlace {
+export function bucketPlace({ prefix, ...settings }: NonNullable<Config['releasesStore']>): ReleasePlace {
   const bucket = s3Bucket(settings, 'release store');
   const keyOf = (file: string) => `${prefix}${isPublicFile(file) ? 'remotes' : 'private'}/${file}`;
   const listed = recentlyRead({ most: 200, sizeOf: () => 1, read: fetchList });

@@ -113,7 +113,13 @@ export function releaseStore(db: Executor, place: ReleasePlace) {
       await change(async (repository, before) => {
         const remote = before.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const others = remote.staged?.filter((each) => each.release !== release) ?? [];
-        const described = { ...releaseOf(built, key), owner, stagedBy: by, typesChecked, ...(key && { key }) };
+        const described = {
+          ...releaseOf(built, key),
+          owner,
+          stagedBy: by,
+          typesChecked,
+          ...(key && { key }),
+        };
         await repository.save({ ...remote, staged: [described, ...others].slice(0, kept) });
         await repository.note({ by, action: 'stage', remote: name, release, reason });
       });

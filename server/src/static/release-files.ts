@@ -68,10 +68,7 @@ function serveStore(app: FastifyInstance, read: Read): void {
 }
 
 /** Serves the immutable files of releases. */
-export async function serveReleaseFiles(
-  app: FastifyInstance,
-  { files }: ServedFiles,
-): Promise<void> {
+export async function serveReleaseFiles(app: FastifyInstance, { files }: ServedFiles): Promise<void> {
   if ('folder' in files) await serveFolder(app, files.folder);
   else serveStore(app, files.read);
 }

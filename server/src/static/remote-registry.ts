@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@timeweave/shared/api';
 import { type Notifications, releasesChanged } from '../notifications/index.ts';
-import { inServedOrder, type ReleaseStore, type StoredRelease, type StoredRemote } from '../releases/index.ts';
+import {
+  inServedOrder,
+  type ReleaseStore,
+  type StoredRelease,
+  type StoredRemote,
+} from '../releases/index.ts';
 
 interface Registry {
   json: string;
