@@ -53,8 +53,8 @@ async function noteUse(
 /** The caller requirements of a call. */
 interface Needed {
   access: Access;
-  /** The scope that an API token needs; without it, the call rejects API tokens. */
-  scope?: TokenScope;
+  /** The scope that an API token needs; default is `none`, which rejects API tokens. */
+  scope?: TokenScope | 'none';
   /** Whether the call accepts integration tokens. */
   embed?: true | 'edit' | 'exchange';
 }
@@ -92,7 +92,7 @@ async function tokenCallerOf(
   guard: Guard,
 ): Promise<Admitted | undefined> {
   if (isIntegrationToken(token)) return pageCallerOf(token, workspaceId, needed, request, guard);
-  const { scope } = needed;
+  const { scope = 'none' } = needed;
   const caller = await callersRepository(guard.db).byApiToken(
     workspaceId,
     hashOfApiToken(token),
@@ -100,7 +100,9 @@ async function tokenCallerOf(
   );
   if (caller && !allows(caller.scope, scope))
     throw forbidden(
-      scope ? `This needs an API token with the scope ${scope}.` : 'API tokens can’t use this call.',
+      scope === 'none'
+        ? 'API tokens can’t use this call.'
+        : `This needs an API token with the scope ${scope}.`,
     );
   return caller;
 }

@@ -10,8 +10,6 @@ import {
   eventsOfCall,
   type ImageKind,
   type Payload,
-  scopeOf,
-  type TokenScope,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -165,26 +163,23 @@ const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
 });
 
 /** Returns the kinds of tokens that a call accepts, with the scope that it needs. */
-function tokensFor(
-  scope: TokenScope | undefined,
-  { access, embed, byIntegrationKey }: CallDescription,
-): Record<string, string[]>[] {
+function tokensFor({ access, scope, embed, byIntegrationKey }: CallDescription): Record<string, string[]>[] {
   if (byIntegrationKey) return [{ integrationKey: [] }];
   if (access === 'public') return [];
   return [
     { bearer: [] },
-    ...(scope ? [{ apiToken: [scope] }] : []),
+    ...(scope === 'none' ? [] : [{ apiToken: [scope] }]),
     ...(embed ? [{ integrationToken: [] }] : []),
   ];
 }
 
 /** Returns the schema for validation, serialisation and OpenAPI. */
-function schemaOf(url: string, scope: TokenScope | undefined, description: CallDescription) {
+function schemaOf(url: string, description: CallDescription) {
   const { summary, payload, answer, example, once, image, files } = description;
   return {
     summary,
     tags: [url.split('/')[2] ?? ''],
-    security: tokensFor(scope, description),
+    security: tokensFor(description),
     ...(image && { consumes: ['multipart/form-data'] }),
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
@@ -213,15 +208,14 @@ export function answerCallsOn(
 
   return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [] } = description;
+    const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
     const { payload, image, files, embed } = description;
     const responses = storedResponses(pools[workload], guard.clock);
-    const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
       method,
       url,
-      schema: schemaOf(url, scope, description),
+      schema: schemaOf(url, description),
       config: {
         isUpload: image !== undefined,
         crossOrigin: embed === 'edit' || embed === true ? 'token' : embed,

@@ -83,7 +83,7 @@ interface SocialIdentityTable {
 }
 
 /** Used single-use tokens, which are signed and short-lived. */
-interface SpentTokenTable {
+interface UsedTokenTable {
   id: string;
   expires_at: Instant;
 }
@@ -95,5 +95,5 @@ export interface AccountTables {
   api_token: ApiTokenTable;
   one_time_code: OneTimeCodeTable;
   social_identity: SocialIdentityTable;
-  spent_token: SpentTokenTable;
+  used_token: UsedTokenTable;
 }

@@ -9,13 +9,13 @@ interface RateLimitTable {
   expire: number | null;
 }
 
-interface KeptAnswerTable {
+interface StoredResponseTable {
   person_id: number;
   key: string;
   call: string;
   payload_digest: string;
-  answer: ColumnType<unknown, string | undefined, string>;
-  kept_at: Instant;
+  response: ColumnType<unknown, string | undefined, string>;
+  stored_at: Instant;
 }
 
 interface JobTable {
@@ -73,7 +73,7 @@ interface DeployTokenTable {
   remote: string;
   label: string;
   hash: string;
-  created_at: DefaultInstant;
+  created_at: Instant;
 }
 
 interface RemoteLoadTable {
@@ -91,7 +91,7 @@ interface RemoteLoadTable {
 /** Tables of the server’s own work. */
 export interface ServerTables {
   rate_limit: RateLimitTable;
-  kept_answer: KeptAnswerTable;
+  stored_response: StoredResponseTable;
   job: JobTable;
   recurring_job: RecurringJobTable;
   remote: RemoteTable;

@@ -41,7 +41,7 @@ interface DeletedTimeEntryTable {
   tag_ids: ColumnType<number[], string, never>;
   created_at: Instant;
   deleted_at: Instant;
-  uuid: Generated<string>;
+  uuid: string;
   reference: Generated<EntryReference | null>;
 }
 

@@ -1,6 +1,84 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
+ * Calls with a limit per user put their name into `application_name` of their connection while they run. The
+ * advisory lock prevents a connection from dropping the name, and another call from using it, between its
+ * selection here and the cancellation.
+ */
+const begin = sql`
+  create function begin_running_call(calls text, most integer) returns text language plpgsql as $$
+  declare
+    own text := format('%s %s', calls, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform pg_cancel_backend(pid) from (
+      select pid from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, calls || ' ')
+      order by application_name desc
+      offset most - 1
+    ) as oldest;
+    perform set_config('application_name', own, false);
+    return own;
+  end $$;
+`;
+
+const end = sql`
+  create function end_running_call(calls text) returns void language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform set_config('application_name', 'timeweave', false);
+  end $$;
+`;
+
+const cancel = sql`
+  create function cancel_running_call(calls text, own text) returns void language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(calls, 0));
+    perform pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = own;
+  end $$;
+`;
+
+/**
+ * Locks a person's row to serialise their starts and creations, and returns the state after that: each
+ * statement of a volatile function sees what others committed while it waited, unlike the parts of a single
+ * statement. `earlier` is the entry that was created with the UUID, also a deleted one.
+ */
+const holdPerson = sql`
+  create function hold_person(held_person bigint, in_workspace bigint, created_uuid uuid)
+  returns table (
+    is_active boolean, running_since timestamptz,
+    earlier_id bigint, earlier_workspace bigint, earlier_active boolean
+  )
+  language plpgsql as $$
+  begin
+    perform from person where person.id = held_person for no key update;
+    return query
+    select exists (
+        select from membership
+        where membership.workspace_id = in_workspace and membership.person_id = held_person and membership.active
+      ),
+      (select entry.started_at from time_entry entry where entry.person_id = held_person and entry.ended_at is null),
+      created.id, created.workspace_id, created.active
+    from (values (1)) as one left join (
+      select membership.workspace_id, membership.active, entry.id
+      from membership cross join lateral (
+        select same.id from time_entry same
+        where same.workspace_id = membership.workspace_id and same.person_id = held_person and same.uuid = created_uuid
+        union all
+        select same.id from deleted_time_entry same
+        where same.workspace_id = membership.workspace_id and same.person_id = held_person and same.uuid = created_uuid
+        union all
+        select same.id from purged_time_entry same
+        where same.workspace_id = membership.workspace_id and same.person_id = held_person and same.uuid = created_uuid
+      ) as entry
+      where membership.person_id = held_person and created_uuid is not null
+      limit 1
+    ) as created on true;
+  end $$;
+`;
+
+/**
  * Adds an entry, and stops the running one if it starts a timer. After it has waited for the person's row,
  * each of its statements sees what others committed meanwhile, unlike the parts of a single statement. Adds
  * nothing if a check fails, and returns the reason. `rules_seen` are the rules that the caller has applied:
@@ -132,8 +210,8 @@ const addEntry = sql`
   end $$;
 `;
 
-export const entryAdding = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await addEntry.execute(db);
+export const functions = {
+  async execute(db: Kysely<unknown>): Promise<void> {
+    for (const each of [begin, end, cancel, holdPerson, addEntry]) await each.execute(db);
   },
 };
