@@ -9,6 +9,8 @@ import { freePort, startProduct, throwAwayFolder } from '../../../scripts/produc
 const root = path.resolve(import.meta.dirname, '../../..');
 
 test('a team rolls its remote back, no start or build undoes it, and a promotion ends it', async () => {
+  // starts the server three times, and five commands
+  test.setTimeout(180_000);
   const settings = { dataFolder: throwAwayFolder('releases'), port: await freePort() };
   const { dataFolder } = settings;
   const run = (...command: string[]) =>
