@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
@@ -41,8 +41,6 @@ let stopping = false;
 async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as another user, who needs access.
-  chmodSync(folder, 0o755);
   const config = readConfig({ ...process.env, DATA_DIR: folder }, root);
   await fill(folder);
   if (stopping) return undefined;

@@ -87,8 +87,8 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   };
-  const open = (connection: Connection, ownsProcesses: boolean) => {
-    const pools = openPools(connection, report, { ownsProcesses });
+  const open = (connection: Connection) => {
+    const pools = openPools(connection, report);
     const jobsDb = openDatabase(connection, report, jobLimits);
     teardown.add(async () => {
       closing = true;
@@ -96,10 +96,10 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     }, closingPoolMs);
     return { pools, jobsDb, connection };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl }, false);
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
   const embedded = await startEmbedded(config.dataDir, onGivenUp);
   teardown.add(embedded.stop, stoppingPostgresMs);
-  return open(embedded.connection, true);
+  return open(embedded.connection);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { lowerPriority } from './lower-priority.ts';
 import type { Schema } from './schema.ts';
 import { watchedPool } from './watched-pool.ts';
 
@@ -33,13 +32,9 @@ export interface PoolLimits {
   statementTimeout: number;
   /** Time limit for waiting on a lock of another transaction. */
   lockTimeout: number;
-  /**
-   * Niceness of PostgreSQL's processes for these connections: above 0, other pools' calls get the CPU first.
-   */
-  niceness: number;
 }
 
-const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0, niceness: 0 };
+const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0 };
 
 /** Time limit for getting a connection, in ms. */
 const connectionTimeout = 2_000;
@@ -57,7 +52,7 @@ export function openDatabase(
   onLost: (error: Error) => void,
   limits: Partial<PoolLimits> = {},
 ): Database {
-  const { size, statementTimeout, lockTimeout, niceness } = { ...unlimited, ...limits };
+  const { size, statementTimeout, lockTimeout } = { ...unlimited, ...limits };
   const settings = {
     timezone: 'UTC',
     // One core per statement: parallel workers of a few reports would block all other calls (decision 0041).
@@ -77,13 +72,6 @@ export function openDatabase(
       .join(' '),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
-  if (niceness > 0) {
-    pool.on('connect', (client) => {
-      // pg's types omit the backend's process id.
-      const pid = 'processID' in client ? client.processID : undefined;
-      if (typeof pid === 'number') void lowerPriority(pid, niceness);
-    });
-  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
   pools.set(db, pool);
   return db;

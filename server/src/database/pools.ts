@@ -13,7 +13,7 @@ export type Pools = Record<PoolName, Database>;
 const limits: Record<PoolName, Partial<PoolLimits>> = {
   ordinary: { size: 10, statementTimeout: 5_000, lockTimeout: 3_000 },
   suggestion: { size: 4, statementTimeout: 1_000, lockTimeout: 0 },
-  report: { size: 4, statementTimeout: 15_000, lockTimeout: 0, niceness: 5 },
+  report: { size: 4, statementTimeout: 15_000, lockTimeout: 0 },
   export: { size: 2, statementTimeout: 60_000, lockTimeout: 0 },
   bulk: { size: 2, statementTimeout: 30_000, lockTimeout: 3_000 },
   limits: { size: 2, statementTimeout: 5_000, lockTimeout: 3_000 },
@@ -25,21 +25,9 @@ const limits: Record<PoolName, Partial<PoolLimits>> = {
  */
 export const jobLimits: Partial<PoolLimits> = { size: 4, statementTimeout: 60_000, lockTimeout: 0 };
 
-interface Options {
-  /**
-   * Whether PostgreSQL runs on this machine, as the embedded one does: its process ids are then valid here.
-   */
-  ownsProcesses?: boolean;
-}
-
 /** Opens all pools; connections are opened on demand. */
-export function openPools(
-  connection: Connection,
-  onLost: (error: Error) => void,
-  { ownsProcesses = false }: Options = {},
-): Pools {
-  const open = (name: PoolName) =>
-    openDatabase(connection, onLost, { ...limits[name], ...(!ownsProcesses && { niceness: 0 }) });
+export function openPools(connection: Connection, onLost: (error: Error) => void): Pools {
+  const open = (name: PoolName) => openDatabase(connection, onLost, limits[name]);
   return {
     ordinary: open('ordinary'),
     suggestion: open('suggestion'),

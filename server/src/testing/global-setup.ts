@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,6 @@ import { templateName } from './test-postgres.ts';
 /** Starts one PostgreSQL for all test files, with a migrated database as their template. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-tests-'));
-  chmodSync(folder, 0o755);
   const { connection } = await startCluster(folder);
   const { host, user } = connection;
 

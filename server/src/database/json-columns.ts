@@ -13,3 +13,14 @@ export interface UndoableEntry {
   before: EntryValues;
   after: EntryValues;
 }
+
+/**
+ * Rows that depended on a merged client or tag: those that were moved, and those that already had the other.
+ */
+export interface MovedIds {
+  given: number[];
+  shared: number[];
+}
+
+/** An old or new value in the audit log. */
+export type AuditedValue = string | number | boolean | null;
