@@ -158,7 +158,7 @@ function lastLines(dataDir: string): string {
 
 /** Returns the address of the running PostgreSQL of a data folder. */
 export function runningCluster(dataDir: string): Cluster['connection'] | undefined {
-  const running = runningPostmaster(join(databaseFolder(dataDir), 'cluster'));
+  const running = runningPostmaster(join(dataDir, 'postgres/cluster'));
   return running && { host: running.socketFolder, user, database: user };
 }
 
