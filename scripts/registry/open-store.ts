@@ -8,12 +8,15 @@ export interface OpenStore {
   close: () => Promise<void>;
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'releasesDir' | 'releasesStore'>;
+type Settings = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'migrates' | 'dataDir' | 'releasesDir' | 'releasesStore'
+>;
 
 /** Connects to the database of a running server, or starts the embedded one without a server. */
-async function connect({ databaseUrl, dataDir }: Settings) {
+async function connect({ databaseUrl, databaseDirectUrl, dataDir }: Settings) {
   const left = (connection: Connection) => ({ connection, stop: () => Promise.resolve() });
-  if (databaseUrl) return left({ connectionString: databaseUrl });
+  if (databaseUrl) return left({ connectionString: databaseDirectUrl ?? databaseUrl });
   const running = runningCluster(dataDir);
   return running ? left(running) : startEmbedded(dataDir, console.error);
 }
@@ -22,7 +25,7 @@ async function connect({ databaseUrl, dataDir }: Settings) {
 export async function openStore(settings: Settings): Promise<OpenStore> {
   const { connection, stop } = await connect(settings);
   try {
-    await migrateAt(connection);
+    await migrateAt(connection, { applies: settings.migrates });
     const db = openDatabase(connection, () => undefined);
     return {
       store: releaseStore(db, releasePlace(settings)),

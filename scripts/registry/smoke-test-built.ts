@@ -42,16 +42,11 @@ export async function smokeTestStored(store: ReleaseStore, candidate: Candidate)
   await (await launchBrowser()).close();
   await buildServer();
   await buildHost();
-  const { releasesDir } = readConfig(process.env, root);
+  const config = readConfig(process.env, root);
   await smokeTestIn(candidate, async ({ dataFolder, port }) => {
-    const env = { RELEASES_DIR: releasesDir, RELEASES_STORE: process.env['RELEASES_STORE'] ?? '' };
+    const env = { RELEASES_DIR: config.releasesDir, RELEASES_STORE: process.env['RELEASES_STORE'] ?? '' };
     const product = await startServer({ dataFolder, port, env });
-    const own = await openStore({
-      databaseUrl: undefined,
-      dataDir: dataFolder,
-      releasesDir,
-      releasesStore: undefined,
-    });
+    const own = await openStore({ ...config, databaseUrl: undefined, dataDir: dataFolder });
     await own.store.replaceAll(await store.remotes());
     await own.close();
     return product;

@@ -1,6 +1,6 @@
 import { ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
-import { startServer } from './server.ts';
+import { migrateDatabase, startServer } from './server.ts';
 
 /** Returns whether the operator can fix the error; such errors are shown without a stack trace. */
 function isPlainFault(error: unknown): error is Error {
@@ -15,6 +15,11 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, findProjectRoot());
+  if (process.argv[2] === 'migrate') {
+    await migrateDatabase(config, fail);
+    console.log('The database has all migrations.');
+    return;
+  }
   const publishes = process.argv.includes('--publish');
   const starting = startServer(config, { onGivenUp: fail, publishes });
 

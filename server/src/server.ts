@@ -69,7 +69,8 @@ class Teardown {
 interface Connected {
   pools: Pools;
   jobsDb: Database;
-  connection: Connection;
+  /** Keeps a session: for migrations and notifications. */
+  direct: Connection;
 }
 
 type OnGivenUp = (error: OperatorError) => void;
@@ -87,16 +88,21 @@ async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   const report = (error: Error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   };
-  const open = (connection: Connection) => {
+  const open = (connection: Connection, direct = connection) => {
     const pools = openPools(connection, report);
     const jobsDb = openDatabase(connection, report, jobLimits);
     teardown.add(async () => {
       closing = true;
       await Promise.all([closePools(pools), jobsDb.destroy()]);
     }, closingPoolMs);
-    return { pools, jobsDb, connection };
+    return { pools, jobsDb, direct };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl });
+  const { databaseUrl, databaseDirectUrl, databasePrepared: prepares } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    const pooled = { connectionString: databaseUrl, byTransaction: true, prepares };
+    return open(pooled, { connectionString: databaseDirectUrl, variable: 'DATABASE_DIRECT_URL' });
+  }
+  if (databaseUrl) return open({ connectionString: databaseUrl, prepares });
   const embedded = await startEmbedded(config.dataDir, onGivenUp);
   teardown.add(embedded.stop, stoppingPostgresMs);
   return open(embedded.connection);
@@ -131,8 +137,8 @@ async function bringUp(
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
-  await migrateAt(connection);
+  const { pools, jobsDb, direct } = await connect(config, teardown, onGivenUp);
+  await migrateAt(direct, { applies: config.migrates });
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -151,7 +157,7 @@ async function bringUp(
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    notifications: notificationListener(connection, console),
+    notifications: notificationListener(direct, console),
     stopPatienceMs,
     logLevel: config.logLevel,
     logTo: process.stdout.isTTY ? readableLogs() : undefined,
@@ -197,6 +203,18 @@ async function bringUp(
     host: config.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+}
+
+/** Applies missing migrations without starting the server. */
+export async function migrateDatabase(config: Config, onGivenUp: OnGivenUp): Promise<void> {
+  const teardown = new Teardown();
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const { direct } = await connect(config, teardown, onGivenUp);
+    await migrateAt(direct);
+  } finally {
+    await teardown.run();
+  }
 }
 
 /** Starts database, migrations, application and jobs, in this order; stops all of them when one fails. */

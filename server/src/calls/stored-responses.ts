@@ -49,7 +49,11 @@ const claimKey = prepared(
 );
 
 const storedUnder = prepared((db, { personId, key }: Key) =>
-  db.selectFrom('stored_response').where('person_id', '=', personId).where('key', '=', key).selectAll(),
+  db
+    .selectFrom('stored_response')
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .select(['call', 'payload_digest', 'response']),
 );
 
 const storeResponse = prepared(

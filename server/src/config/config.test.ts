@@ -22,6 +22,7 @@ it('uses defaults for all settings', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/house/.data',
     databaseUrl: undefined,
+    migrates: true,
     releasesDir: '/house/.data/releases',
     logLevel: 'info',
   });
@@ -116,6 +117,27 @@ it('requires a secret when several servers may share a database in production', 
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SESSION_SECRET: found nothing/)]);
   expect(faultsOf({ ...env, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
+
+it('reads how a pooler is used, and requires its address beside that of the database', () => {
+  const DATABASE_URL = 'postgres://pooler:6432/timeweave';
+  const DATABASE_DIRECT_URL = 'postgres://db/timeweave';
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED: 'no' }, '/house')).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databasePrepared: false,
+  });
+  expect(readConfig({ DATABASE_URL }, '/house')).toMatchObject({
+    databaseDirectUrl: undefined,
+    databasePrepared: true,
+  });
+  expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual([expect.stringMatching(/^DATABASE_URL: found nothing/)]);
+  expect(
+    faultsOf({ DATABASE_URL, DATABASE_DIRECT_URL: 'mysql://me:hunter2@db', DATABASE_PREPARED: 'maybe' }),
+  ).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL: found a value that is not shown/),
+    "DATABASE_PREPARED: found 'maybe', accepted is one of yes, no",
+  ]);
 });
 
 it('generates the secret once and makes it readable only for the server', async () => {

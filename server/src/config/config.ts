@@ -21,6 +21,8 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const databaseUrl = url(['postgres:', 'postgresql:'], true);
+
 export interface Config {
   root: string;
   production: boolean;
@@ -31,6 +33,12 @@ export interface Config {
   onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set when `databaseUrl` is a pooler by transaction: the database itself. */
+  databaseDirectUrl: string | undefined;
+  /** Whether connections to `databaseUrl` keep named statements. */
+  databasePrepared: boolean;
+  /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
+  migrates: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -154,7 +162,10 @@ export function readConfig(env: Environment, root: string): Config {
     publicUrl,
     onlyPublicHost: givenUrl !== undefined,
     dataDir,
-    databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
+    databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
+    databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
+    databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
+    migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
@@ -177,6 +188,9 @@ export function readConfig(env: Environment, root: string): Config {
     reader.faults.push(
       `SESSION_SECRET: found nothing, accepted is ${secret.accepts}; all servers of one database need the same`,
     );
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    reader.faults.push('DATABASE_URL: found nothing; DATABASE_DIRECT_URL is the database behind it');
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);
   return config;

@@ -1,5 +1,6 @@
 import type { Workload } from '@timeweave/shared/api';
-import { type Connection, type Database, openDatabase, type PoolLimits } from './database.ts';
+import { type Connection, type Database, openDatabase } from './database.ts';
+import type { PoolLimits } from './pool-limits.ts';
 
 type PoolName = Workload | 'limits';
 

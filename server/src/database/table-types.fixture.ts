@@ -32,14 +32,14 @@ const customImports = {
 
 /** Returns identity and generated columns, which cannot be written. */
 async function generatedColumns(db: Database): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string; type: string; nullable: boolean }>`
-    select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable
+  const { rows } = await sql<{ name: string; nullable: boolean }>`
+    select c.relname || '.' || a.attname as name, not a.attnotnull as nullable
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and (a.attidentity = 'a' or a.attgenerated = 's')
   `.execute(db);
-  const typeOf = ({ type, nullable }: (typeof rows)[number]) =>
-    `GeneratedAlways<number${nullable ? ' | null' : ''}>`;
-  const columns = Object.fromEntries(rows.map((row) => [row.name, typeOf(row)]));
+  const columns = Object.fromEntries(
+    rows.map(({ name, nullable }) => [name, `GeneratedAlways<number${nullable ? ' | null' : ''}>`]),
+  );
   // 64 bits, more than a number holds: only for use within the database.
   return { ...columns, 'time_entry.description_hash': 'GeneratedAlways<unknown>' };
 }

@@ -353,6 +353,10 @@ export interface SavedReport {
   workspace_id: number;
 }
 
+export interface SchemaRequirement {
+  migration: string;
+}
+
 export interface Session {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -469,6 +473,7 @@ export interface DB {
   report_link: ReportLink;
   report_subscription: ReportSubscription;
   saved_report: SavedReport;
+  schema_requirement: SchemaRequirement;
   session: Session;
   social_identity: SocialIdentity;
   stored_response: StoredResponse;

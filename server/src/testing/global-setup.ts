@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/embedded/index.ts';
 import { migrateAt } from '../database/index.ts';
+import { startTestPooler } from './test-pooler.ts';
 import { templateName } from './test-postgres.ts';
 
 /** Starts one PostgreSQL for all test files, with a migrated database as their template. */
@@ -24,4 +25,9 @@ export default async function globalSetup(): Promise<void> {
 
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   process.env.TIMEWEAVE_TEST_FOLDER = folder;
+
+  const { TEST_POOLER: mode } = process.env;
+  if (mode !== 'session' && mode !== 'transaction') return;
+  const pooler = await startTestPooler(mode, { host, user });
+  process.env.TIMEWEAVE_TEST_POOLER = `${pooler.host}|${pooler.pid}`;
 }

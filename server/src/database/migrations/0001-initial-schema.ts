@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { accounts } from './0001-initial-schema/accounts.ts';
 import { calendars } from './0001-initial-schema/calendars.ts';
 import { functions } from './0001-initial-schema/functions.ts';
@@ -12,6 +12,8 @@ import { workspaces } from './0001-initial-schema/workspaces.ts';
 
 export const initialSchema = {
   async up(db: Kysely<unknown>): Promise<void> {
+    // Nobody reads these tables yet, so no statement has to be short.
+    await sql`set local statement_timeout = 0`.execute(db);
     for (const tables of [
       accounts,
       workspaces,

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 
 /** Tables of the server's own work. */
 export const serverTables = sql`
+  -- One row: the migration that a program must know to use the schema. A migration that takes something away
+  -- raises it to the one that brought the replacement, or to itself.
+  create table schema_requirement (migration text not null);
+  create unique index schema_requirement_is_one_row on schema_requirement ((true));
+  insert into schema_requirement (migration) values ('0001-initial-schema');
+
   -- Stored responses of changes, for clients that repeat a request; null while it runs.
   create table stored_response (
     person_id bigint not null references person (id) on delete cascade,
