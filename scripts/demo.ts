@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
 import { migrate, openDatabase } from '../server/src/database/index.ts';
 import { startEmbedded } from '../server/src/database/embedded/index.ts';
+import { processLogger } from '../server/src/platform/index.ts';
 import { startServer } from '../server/src/server.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
 import { root } from './workspaces.ts';
@@ -44,7 +45,7 @@ async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   const config = readConfig({ ...process.env, DATA_DIR: folder }, root);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, { onGivenUp: giveUp, publishes: true });
+  const server = await startServer(config, processLogger(config), { onGivenUp: giveUp, publishes: true });
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;

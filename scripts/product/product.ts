@@ -29,8 +29,6 @@ export interface RunningProduct {
   url: string;
   /** From the start of the process to its ready line. */
   startMs: number;
-  /** Returns what it has printed. */
-  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -71,7 +69,7 @@ export function startServer(settings: Settings, ...options: string[]): Promise<R
   const child = spawn(process.execPath, [main, ...options], {
     cwd: root,
     env: environmentOf(settings),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -80,11 +78,11 @@ export function startServer(settings: Settings, ...options: string[]): Promise<R
   };
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-    let output = '';
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString();
-      if (!output.includes('is ready at')) return;
-      resolve({ process: child, url, startMs: performance.now() - started, output: () => output, stop });
-    });
+    const look = async () => {
+      const response = await fetch(`${url}/api/health`).catch(() => undefined);
+      if (response?.ok) resolve({ process: child, url, startMs: performance.now() - started, stop });
+      else if (child.exitCode === null) setTimeout(() => void look(), 20);
+    };
+    void look();
   });
 }

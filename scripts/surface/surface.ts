@@ -18,7 +18,7 @@ const released = 'docs/api/released-contract.json';
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Returns the minor version of the host's federation runtime. Remotes use it (decision 0031), so another minor version needs
+ * Returns the minor version of the host's federation runtime. Remotes use it (decision 0104), so another minor version needs
  * a new contract.
  */
 function federationRuntime(): string {

@@ -27,7 +27,6 @@ test('a team rolls its remote back, no start or build undoes it, and a promotion
 
   try {
     const built = (await currentTimer()) ?? '';
-    expect(product.output()).toContain(`published timer ${built}`);
     const listed = await listedReleases(dataFolder);
     const current = listed.published('timer');
     if (!current) throw new Error('The timer is not published.');
@@ -46,7 +45,7 @@ test('a team rolls its remote back, no start or build undoes it, and a promotion
       run('scripts/build.ts');
       expect(run('scripts/remote.ts', 'list')).toContain('rolled back\n  * 0.9.0-older');
       product = await startProduct(settings);
-      expect(product.output()).toContain('kept    timer 0.9.0-older');
+      expect(await currentTimer()).toBe('0.9.0-older');
     });
 
     await test.step('a promotion ends it', async () => {
@@ -56,7 +55,6 @@ test('a team rolls its remote back, no start or build undoes it, and a promotion
       await product.stop();
       product = await startProduct(settings);
       expect(await currentTimer()).toBe(built);
-      expect(product.output()).not.toMatch(/published|kept/);
     });
   } finally {
     await product.stop();

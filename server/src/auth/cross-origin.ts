@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { eventsHeader } from '@timeweave/shared/api';
 import { bearerToken } from './bearer-token.ts';
-import type { Database } from '../database/index.ts';
 import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 import { registeredOriginsRepository } from './registered-origins.repository.ts';
@@ -58,47 +58,51 @@ const preflightSeconds = 600;
  * registered origins, never with cookies. Authorisation depends on the token; an origin alone gives no
  * access.
  */
-export function allowRegisteredOrigins(app: FastifyInstance, db: Database, clock: () => Date): void {
-  const origins = registeredOriginsRepository(db);
-  const tokens = integrationTokensRepository(db);
+export const allowRegisteredOrigins = fp(
+  async (app) => {
+    const { db, clock } = app.guard;
+    const origins = registeredOriginsRepository(db);
+    const tokens = integrationTokensRepository(db);
 
-  /** Accepts a token that has just ended: otherwise its page could not read the 401. */
-  async function mayRead(kind: 'token' | 'exchange', origin: string, request: FastifyRequest) {
-    if (kind === 'exchange') return origins.isRegistered(origin, clock());
-    const token = bearerToken(request);
-    if (!token || !isIntegrationToken(token)) return false;
-    return (await tokens.originOf(hashOfSecret(token))) === origin;
-  }
+    /** Accepts a token that has just ended: otherwise its page could not read the 401. */
+    async function mayRead(kind: 'token' | 'exchange', origin: string, request: FastifyRequest) {
+      if (kind === 'exchange') return origins.isRegistered(origin, clock());
+      const token = bearerToken(request);
+      if (!token || !isIntegrationToken(token)) return false;
+      return (await tokens.originOf(hashOfSecret(token))) === origin;
+    }
 
-  async function answerPreflight({ headers: { origin = '' } }: FastifyRequest, reply: FastifyReply) {
-    trimHeaders(reply.raw);
-    reply.header('vary', 'origin, access-control-request-headers');
-    if (!(await origins.isRegistered(origin, clock()))) return reply.status(403).send();
-    return reply
-      .status(204)
-      .header('access-control-allow-origin', origin)
-      .header('access-control-allow-methods', 'GET, POST, PUT')
-      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
-      .header('access-control-max-age', preflightSeconds)
-      .send();
-  }
+    async function answerPreflight({ headers: { origin = '' } }: FastifyRequest, reply: FastifyReply) {
+      trimHeaders(reply.raw);
+      reply.header('vary', 'origin, access-control-request-headers');
+      if (!(await origins.isRegistered(origin, clock()))) return reply.status(403).send();
+      return reply
+        .status(204)
+        .header('access-control-allow-origin', origin)
+        .header('access-control-allow-methods', 'GET, POST, PUT')
+        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+        .header('access-control-max-age', preflightSeconds)
+        .send();
+    }
 
-  const withPreflight = new Set<string>();
-  app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.crossOrigin || withPreflight.has(url)) return;
-    withPreflight.add(url);
-    app.options(url, { schema: { hide: true } }, answerPreflight);
-  });
+    const withPreflight = new Set<string>();
+    app.addHook('onRoute', ({ url, config }) => {
+      if (!config?.crossOrigin || withPreflight.has(url)) return;
+      withPreflight.add(url);
+      app.options(url, { schema: { hide: true } }, answerPreflight);
+    });
 
-  // Uses the raw response, because an event stream writes its headers itself.
-  app.addHook('onRequest', async (request, { raw }) => {
-    const kind = request.routeOptions.config.crossOrigin;
-    if (!kind) return;
-    raw.setHeader('vary', 'origin');
-    trimHeaders(raw);
-    const { origin } = request.headers;
-    if (!origin || !(await mayRead(kind, origin, request))) return;
-    raw.setHeader('access-control-allow-origin', origin);
-    raw.setHeader('access-control-expose-headers', exposed);
-  });
-}
+    // Uses the raw response, because an event stream writes its headers itself.
+    app.addHook('onRequest', async (request, { raw }) => {
+      const kind = request.routeOptions.config.crossOrigin;
+      if (!kind) return;
+      raw.setHeader('vary', 'origin');
+      trimHeaders(raw);
+      const { origin } = request.headers;
+      if (!origin || !(await mayRead(kind, origin, request))) return;
+      raw.setHeader('access-control-allow-origin', origin);
+      raw.setHeader('access-control-expose-headers', exposed);
+    });
+  },
+  { name: 'cors', dependencies: ['auth', 'body-limits'] },
+);

@@ -1,4 +1,5 @@
 export { admit, type Admitted, type Guard } from './access.ts';
+export { auth } from './auth.plugin.ts';
 export { hashOfApiToken, newApiToken } from './api-token.ts';
 export { bearerToken } from './bearer-token.ts';
 export type { CallerOf, IntegrationPage, Member, Person } from './caller.ts';
@@ -14,5 +15,4 @@ export { integrationTokensRepository } from './integration-tokens.repository.ts'
 export { isFromOwnPage } from './page-origin.ts';
 export { registeredOriginsRepository } from './registered-origins.repository.ts';
 export { sessionTokens, type SessionTokens } from './session-tokens.ts';
-export { limitSignedOutBodies } from './signed-out-bodies.ts';
 export { checkToken } from './token-use.ts';

@@ -8,7 +8,7 @@ import type { SessionTokens } from './session-tokens.ts';
 /**
  * Limits the refused requests with a body from each address, since they cost CPU time before the caller is
  * known. Requests with a session token of ours are neither counted nor limited, so that an office can work
- * on. Must be called before all other checks of requests.
+ * on. Other checks of bodies follow this one.
  */
 export function limitSignedOutBodies(app: FastifyInstance, tokens: SessionTokens): void {
   const refused = refusedBodies();

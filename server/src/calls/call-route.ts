@@ -30,7 +30,7 @@ import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { compressLarge } from './compress-large.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
-import { runCall } from './running-calls.ts';
+import { runningCalls } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
@@ -205,6 +205,7 @@ export function answerCallsOn(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
+  const runCall = runningCalls(pools);
 
   return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
@@ -253,7 +254,7 @@ export function answerCallsOn(
           get signal() {
             return signalOf();
           },
-          runFor: (owner, work) => runCall(pools, { workload, owner, signalOf }, work),
+          runFor: (owner, work) => runCall({ workload, owner, signalOf }, work),
           nudgeJobs: () => nudging.add(request),
         };
         const handle = (db: Executor) => handler(requestOf(request, caller, given, db));
@@ -269,7 +270,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
-          : await runCall(pools, { workload, owner: person.id, signalOf }, work);
+          : await runCall({ workload, owner: person.id, signalOf }, work);
         if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;

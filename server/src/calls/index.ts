@@ -1,4 +1,5 @@
-export { type AnswerCall, answerCallsOn } from './call-route.ts';
+export type { AnswerCall } from './call-route.ts';
+export { apiCalls } from './calls.plugin.ts';
 export { encodeId } from './encoded-id.ts';
 export { flag } from './flag.ts';
 export type { StoreImage } from './uploads.ts';

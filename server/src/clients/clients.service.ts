@@ -12,7 +12,7 @@ interface ClientNames {
 const taken = (name: string, param: string) =>
   conflict(`Another client is called “${name}”. Rename or archive it first.`, param);
 
-/** Creates and changes clients; an index prevents two active ones with the same name (decision 0062). */
+/** Creates and changes clients; an index prevents two active ones with the same name (decision 0115). */
 export function clientsService(db: Executor) {
   const clients = clientsRepository(db);
 

@@ -35,6 +35,17 @@ it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
 });
 
+it('takes sizes of database pools', () => {
+  expect(readConfig({ DATABASE_POOL_REPORT: '8' }, '/house').poolSizes).toMatchObject({
+    ordinary: 10,
+    report: 8,
+  });
+  expect(faultsOf({ DATABASE_POOL_JOBS: '0', DATABASE_POOL_LIMITS: 'many' })).toEqual([
+    "DATABASE_POOL_LIMITS: found 'many', accepted is a number of connections from 1 to 1000",
+    "DATABASE_POOL_JOBS: found '0', accepted is a number of connections from 1 to 1000",
+  ]);
+});
+
 it('adds a custom port to the public address, and resolves paths from the project root', () => {
   const config = readConfig({ PORT: '8080', DATA_DIR: 'data', SESSION_SECRET: '' }, '/house');
   expect(config).toMatchObject({ publicUrl: 'http://localhost:8080', dataDir: '/house/data' });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
+import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import {
   addresses,
+  connections,
   emails,
   host,
   issuer,
@@ -37,6 +39,7 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Whether connections to `databaseUrl` keep named statements. */
   databasePrepared: boolean;
+  poolSizes: PoolSizes;
   /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
   migrates: boolean;
   smtpUrl: string | undefined;
@@ -106,6 +109,20 @@ class Reader {
     return this.optional(name, setting);
   }
 
+  poolSizes(): PoolSizes {
+    const size = (name: keyof PoolSizes) =>
+      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections, defaultPoolSizes[name]);
+    return {
+      ordinary: size('ordinary'),
+      suggestion: size('suggestion'),
+      report: size('report'),
+      export: size('export'),
+      bulk: size('bulk'),
+      limits: size('limits'),
+      jobs: size('jobs'),
+    };
+  }
+
   metrics(): { port: number; host: string } | undefined {
     const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
     const itsPort = this.optional('METRICS_PORT', port);
@@ -165,6 +182,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
     databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
     databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
+    poolSizes: reader.poolSizes(),
     migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),

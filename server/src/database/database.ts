@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 import { type PoolLimits, setLimits } from './pool-limits.ts';
-import { watchedPool } from './watched-pool.ts';
+import { watchedPool, type WatchedPool } from './watched-pool.ts';
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction on it: the only dependency of a repository. */
@@ -21,9 +21,7 @@ interface ConnectionUse {
 export type Connection = ({ connectionString: string } | { host: string; user: string; database: string }) &
   ConnectionUse;
 
-/**
- * The name of idle connections in `pg_stat_activity`; a call with a limit per user changes it while it runs.
- */
+/** The name of the server's connections in `pg_stat_activity`. */
 const applicationName = 'timeweave';
 
 const { builtins } = pg.types;
@@ -67,14 +65,20 @@ export function openDatabase(
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
   const sending = { prepares, ...(byTransaction && { limits: setLimits('local', all) }) };
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: watchedPool(pool, onLost, sending) }),
-  });
-  pools.set(db, pool);
+  const watched = watchedPool(pool, onLost, sending);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) });
+  pools.set(db, { pool, watched });
   return db;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; watched: WatchedPool }>();
+
+/** Returns the pool of a database that `openDatabase` has opened. */
+export function poolOf(db: Database): WatchedPool {
+  const { watched } = pools.get(db) ?? {};
+  if (!watched) throw new Error('This database has no pool.');
+  return watched;
+}
 
 /** Connections of a database's pool, and requests waiting for one. */
 export interface PoolUse {
@@ -85,6 +89,6 @@ export interface PoolUse {
 }
 
 export function poolUse(db: Database): PoolUse {
-  const { options, totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  const { options, totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db)?.pool ?? {};
   return { most: options?.max ?? 0, open: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -8,7 +8,8 @@ export { preparedPage, readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { migrate, migrateAt } from './migrate.ts';
-export { closePools, jobLimits, openPools, type Pools } from './pools.ts';
+export { closePools, openPools, type Pools, sizesOf } from './pools.ts';
+export { onOneConnection } from './one-connection.ts';
 export { prepared } from './prepared.ts';
 export type {
   AuditKind,

@@ -17,7 +17,7 @@ const idleInTransactionTimeout = 15_000;
 export function setLimits(scope: 'session' | 'local', { statementTimeout, lockTimeout }: PoolLimits): string {
   const settings = {
     timezone: 'UTC',
-    // One core per statement: parallel workers of a few reports would block all other calls (decision 0041).
+    // One core per statement: parallel workers of a few reports would block all other calls (decision 0120).
     max_parallel_workers_per_gather: 0,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,

@@ -17,6 +17,15 @@ function endsConnection(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+interface WatchedClient extends PostgresPoolClient {
+  /** The process of PostgreSQL that serves this connection. */
+  processId: number;
+}
+
+export interface WatchedPool extends PostgresPool {
+  connect: () => Promise<WatchedClient>;
+}
+
 /** How a pool sends its statements. */
 interface Sending {
   /** Whether connections keep named statements. */
@@ -30,7 +39,7 @@ interface Sending {
  * process, their statements fail with a ConnectionFailure, and they are closed on release. A timeout while
  * waiting for a connection is a ConnectionFailure too.
  */
-export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void, sending: Sending): PostgresPool {
+export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void, sending: Sending): WatchedPool {
   const lost = new WeakMap<pg.PoolClient, Error>();
   const lose = (client: pg.PoolClient, error: Error) => {
     if (lost.has(client)) return;
@@ -67,7 +76,7 @@ function watchedClient(
   { prepares, limits }: Sending,
   lost: () => Error | undefined,
   lose: (error: Error) => void,
-): PostgresPoolClient {
+): WatchedClient {
   const inner: PostgresPoolClient = client;
   const preparing: PreparingClient = client;
 
@@ -110,5 +119,7 @@ function watchedClient(
     return typeof statement === 'string' ? run<Row>(statement, parameters) : inner.query(statement);
   }
 
-  return { query, release: () => client.release(lost()) };
+  // pg's types omit the process id; 0 is no process.
+  const processId = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+  return { query, processId, release: () => client.release(lost()) };
 }

@@ -6,7 +6,7 @@ import { completeFile, type CompleteFile } from './complete-file.ts';
 import type { TypedColumn } from './typed-column.ts';
 
 // No library: exceljs 4.4 brings 153 packages and needs 370 MB for a million rows, write-excel-file 4.1 needs 320 MB for 100,000;
-// this file needs the same few megabytes for any number of rows (decision 0042).
+// this file needs the same few megabytes for any number of rows (decision 0121).
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -57,7 +57,7 @@ async function addCopy(projects: Projects, workspaceId: number, { name, ...copie
   }
 }
 
-/** Creates and changes projects; an index prevents two active ones of a client with the same name (decision 0062). */
+/** Creates and changes projects; an index prevents two active ones of a client with the same name (decision 0115). */
 export function projectsService(db: Database, clock: () => Date) {
   return {
     add: (actor: Actor, fields: Payload<'POST /api/project/add'>): Promise<number> =>

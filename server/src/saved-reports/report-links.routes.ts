@@ -101,7 +101,7 @@ export function reportLinkRoutes(
     const found = await reportLinksRepository(db).open(hash, now);
     if (!found) throw notFound('This report is no longer available.', 'token');
     await limits.use('report-link', hash);
-    // Decision 0044: visitors of one workspace share two running reports.
+    // Decision 0121: visitors of one workspace share two running reports.
     return runFor(`links-of-${found.workspaceId}`, (own) => sharedReport(own, found, now));
   });
 }

@@ -13,7 +13,7 @@ interface TagChanges {
   archived?: boolean;
 }
 
-/** Creates and changes tags; an index prevents two active ones with the same title (decision 0062). */
+/** Creates and changes tags; an index prevents two active ones with the same title (decision 0115). */
 export function tagsService(db: Executor) {
   const tags = tagsRepository(db);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * Clients, projects and tags. Names of those in use are unique (decision 0062). Merged rows are kept but
+ * Clients, projects and tags. Names of those in use are unique (decision 0115). Merged rows are kept but
  * hidden, so that a merge can be undone.
  */
 export const projects = sql`
