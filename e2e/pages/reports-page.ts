@@ -39,6 +39,33 @@ export class ReportsPage {
     return Promise.all(labels.map(async (each) => (await each.getAttribute('aria-label')) ?? ''));
   }
 
+  /** Returns the visible texts of the bar chart: on its axis from the bottom, above its bars from the left, and others. */
+  drawnNumbers(): Promise<{ axis: string[]; totals: string[]; others: string[] }> {
+    return this.barChart.locator('svg').evaluate((svg) => {
+      const drawn = (selector: string) =>
+        Array.from(svg.querySelectorAll(selector), (element) => ({
+          element,
+          box: element.getBoundingClientRect(),
+        }))
+          .filter(({ element, box }) => box.width > 0 && element.checkVisibility({ opacityProperty: true }))
+          .map(({ element, box }) => ({
+            element,
+            x: box.x,
+            bottom: box.bottom,
+            text: element.textContent.replace(/\s/g, ' '),
+          }));
+      const axis = drawn('.highcharts-yaxis-labels text').sort((a, b) => b.bottom - a.bottom);
+      const totals = drawn('.highcharts-data-labels text').sort((a, b) => a.x - b.x);
+      const dates = drawn('.highcharts-xaxis-labels text');
+      const known = new Set([...axis, ...totals, ...dates].map(({ element }) => element));
+      const others = drawn('text').filter(({ element }) => !known.has(element));
+      const [axisTexts = [], totalTexts = [], otherTexts = []] = [axis, totals, others].map((each) =>
+        each.map(({ text }) => text),
+      );
+      return { axis: axisTexts, totals: totalTexts, others: otherTexts };
+    });
+  }
+
   /** Returns name, duration and share of each slice, from the legend. */
   async slices(): Promise<string[][]> {
     const rows = await this.page
@@ -46,6 +73,11 @@ export class ReportsPage {
       .locator('tbody tr')
       .all();
     return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  }
+
+  /** The total in the middle of the doughnut. */
+  get middle(): Locator {
+    return this.page.getByRole('paragraph').filter({ hasText: /^Total\d/ });
   }
 
   /** Downloads the shown report as a PDF; returns the file's name and content. */

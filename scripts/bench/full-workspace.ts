@@ -18,7 +18,7 @@ export async function addPeople(db: Database, workspaceId: number, { people }: W
   await sql`
     with added as (
       insert into person (email, first_name, last_name, color)
-      select 'bench-' || n || '@example.com', 'Bench', n::text, '0B6E67' from generate_series(2, ${people}) n
+      select 'bench-' || n || '@workspace-' || ${workspaceId}::text || '.example', 'Bench', n::text, '0B6E67' from generate_series(2, ${people}) n
       returning id
     )
     insert into membership (workspace_id, person_id, role) select ${workspaceId}, id, 'member' from added

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { jestRun } from './jest-runs.ts';
 import type { Outcome } from './test-report.ts';
 
-/** The tests over HTTP of the timer and of reports, and those of the pools' limits. */
-const files = '--testPathPatterns=server/src/(time-entries|reports|database/pool-limits)';
+/** The tests over HTTP of the timer and of reports, and those of limits and cancellations. */
+const files =
+  '--testPathPatterns=server/src/(time-entries|reports|calls/running-calls|database/(pool-limits|one-connection))';
 /** They count statements and plans: behind a pooler by transaction there are more. */
 const counting = '--testPathIgnorePatterns=(round-trips|bulk-changes|planned-once)';
 

@@ -29,7 +29,7 @@ function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void
 
   let stopping: number | undefined;
   const stop = () => {
-    // npm sends a second SIGINT for the same Ctrl-C; a user needs longer to press it again.
+    // npm sends a second SIGINT for the same Ctrl-C (close-with-grace would exit then); a user needs longer to press it again.
     if (stopping !== undefined && performance.now() - stopping > 500) process.exit(1);
     if (stopping !== undefined) return;
     stopping = performance.now();

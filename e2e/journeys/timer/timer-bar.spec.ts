@@ -54,6 +54,8 @@ for (const width of [360, 768, 1280]) {
     await test.step('for past time while a timer runs, which a click adds without stopping the timer', async () => {
       await page.getByRole('button', { name: 'Add past time' }).click();
       await expectInPlace('Add entry');
+      const described = await timer.description.boundingBox();
+      expect(described?.width).toBeGreaterThan(220);
       await page.getByRole('button', { name: 'Back to the running timer' }).click();
       await expectInPlace('Stop');
       await timer.bar.focus();

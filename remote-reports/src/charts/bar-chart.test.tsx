@@ -86,6 +86,22 @@ it('a report of one day cannot be narrowed further', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('parts keep their colours, and those in near colours are told apart by patterns', async () => {
+  const black = (key: string, color: string) => ({ key, name: `Black ${key}`, color, time: hour });
+  const parts = [black('7', '#000000'), black('8', '#050505'), { ...black('9', '#d13b4b'), name: 'Red' }];
+  const shown = [bar('2026-11-16', [hour, hour, hour]), bar('2026-11-17', [0, 0, hour])];
+  await renderAt('/reports', <BarChart bars={shown} series={parts} />, ada);
+  await screen.findByRole('group', { name: /^Time by day/ });
+  const fillOf = (element: Element | null) => {
+    const fill = element?.getAttribute('fill') ?? '';
+    const pattern = document.getElementById(fill.replace(/^url\(#(.*)\)$/, '$1'));
+    const [background, lines] = pattern ? [pattern.querySelector('rect'), pattern.querySelector('path')] : [];
+    return pattern ? [background?.getAttribute('fill'), lines?.getAttribute('stroke')] : fill;
+  };
+  const fills = parts.map((_, nth) => fillOf(document.querySelector(`.highcharts-series-${nth + 1} path`)));
+  expect(fills).toEqual(['#000000', ['#050505', '#ffffff'], '#d13b4b']);
+});
+
 it('an update with other parts shows each total once, and keeps the bars readable for screen readers', async () => {
   const twoBars = (first: number[], second: number[]) => [
     bar('2026-11-16', first),

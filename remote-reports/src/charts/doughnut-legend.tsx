@@ -74,4 +74,8 @@ const Name = styled.span`
   align-items: center;
   gap: var(--tw-space-2);
   overflow-wrap: anywhere;
+  /* The row's baseline is that of the name, not of the mark. */
+  & > :last-child {
+    align-self: baseline;
+  }
 `;

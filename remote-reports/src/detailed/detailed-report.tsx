@@ -5,7 +5,7 @@ import { ErrorState, type OfferUndo, shownAnswer, UndoBar, useUndo } from '@time
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { useIsRounding } from '../report-filters/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
-import { RunningTime } from '../running-time/index.ts';
+import { useRunningTime } from '../running-time/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
 import { ListedEntries } from './listed-entries.tsx';
@@ -39,7 +39,7 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   const summedBy = { workspace_id, ...selection, timeZone };
   const { listedBy, list, totals } = useDetailedReport(summedBy, sorting.order);
   const { answer, isFormer, hasFailed } = shownAnswer(list);
-  const running = <RunningTime selection={selection} />;
+  const running = useRunningTime(selection);
   const retry = () => {
     if (list.error !== undefined) void list.refetch();
     if (totals.error !== undefined) void totals.refetch();

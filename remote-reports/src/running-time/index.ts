@@ -1,1 +1,1 @@
-export { RunningTime } from './running-time.tsx';
+export { useRunningTime } from './use-running-time.tsx';

@@ -10,7 +10,7 @@ import { daysIn } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { EmptyReport, OldFigures } from '../report-notes/index.ts';
-import { RunningTime } from '../running-time/index.ts';
+import { useRunningTime } from '../running-time/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useSummaryReport } from './reports.api.ts';
 import { SummarySections } from './summary-sections.tsx';
@@ -46,7 +46,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
   useEffect(prefetchCharts, []);
   const { answer: report, isFormer, hasFailed } = shownAnswer(query);
   const isOnline = useOnline();
-  const running = <RunningTime selection={selection} />;
+  const running = useRunningTime(selection);
   const retry = () => void query.refetch();
 
   if (hasFailed) {

@@ -8,7 +8,7 @@ import type { Mode } from './mode-switch.tsx';
 const areas = {
   phone: {
     timer: `'text text side side' 'booking booking booking booking' 'times times times button'`,
-    manual: `'text text side side' 'booking booking day day' 'times times times button' 'notes notes notes notes'`,
+    manual: `'text text side side' 'booking day day day' 'times times times button' 'notes notes notes notes'`,
     columns: 'minmax(0, 1fr) auto auto 44px',
   },
   tablet: {

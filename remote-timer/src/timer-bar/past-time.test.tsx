@@ -20,14 +20,17 @@ const bar = () => screen.getByRole('region', { name: 'Timer' });
 const serveRunning = (entries: (typeof running)[]) =>
   fakeServer.answer('POST /api/usertime/running', 200, { running: entries });
 
+function serveList(results: (typeof running)[]) {
+  const week = { date: '2026-11-15', total: 0 };
+  fakeServer.answer('POST /api/usertime/list', 200, { results, running: [], snapshot: null, days: [], week });
+}
+
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   localStorage.clear();
   fakeServer.reset();
   serveRunning([running]);
-  const week = { date: '2026-11-15', total: 0 };
-  const list = { results: [], running: [], snapshot: null, days: [], week };
-  fakeServer.answer('POST /api/usertime/list', 200, list);
+  serveList([]);
   fakeServer.answer('POST /api/usertime/suggest', 200, { results: [] });
   fakeServer.answer('POST /api/project/search', 200, { results: [] });
   fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
@@ -88,6 +91,17 @@ it('M changes between the form and the next task, with the same description', as
   await person.keyboard('m');
   expect(field('Start time')).toBeVisible();
   expect(description()).toHaveValue('Letters');
+});
+
+it('proposes the free time between the latest entry and the running timer', async () => {
+  serveList([entryAt('2026-11-18T12:00:00Z', { timer_end: at('2026-11-18T13:20:00Z') })]);
+  const { person, type } = await showRunning();
+  await person.keyboard('m');
+  await waitFor(() => expect(field('Start time')).toHaveValue('13:20'));
+  expect(field('End time')).toHaveValue('14:00');
+  await type('Duration', '1h');
+  expect(field('Start time')).toHaveValue('11:00');
+  expect(field('End time')).toHaveValue('12:00');
 });
 
 it('Escape and the button return to the running entry, and the next form is empty', async () => {

@@ -131,6 +131,35 @@ describe('a typed duration', () => {
   });
 });
 
+describe('while a timer runs since 14:00', () => {
+  const running = { start: ms('2026-11-18T13:00:30Z') / 1000, end: Infinity };
+  const besideRunning = { ...afterWork, taken: [...taken, running] };
+
+  it('untyped times end at its start', () => {
+    expect(shown({}, besideRunning)).toBe('2026-11-18 13:20–14:00');
+    expect(meantEntry({}, besideRunning).span.endMs).toBe(running.start * 1000);
+    expect(shown({ start: time('9') }, besideRunning)).toBe('2026-11-18 09:00–14:00');
+  });
+
+  it('an entry is proposed inside it only for a typed start', () => {
+    const justStopped = { ...besideRunning, latestEndMs: running.start * 1000 };
+    expect(shown({}, justStopped)).toBe('2026-11-18 14:00–14:00');
+    expect(shown({}, { ...now, taken: [running] })).toBe('2026-11-18 15:00–15:00');
+    expect(shown({ start: time('14:30') }, besideRunning)).toBe('2026-11-18 14:30–15:00');
+  });
+
+  it('a typed duration is before its start', () => {
+    const lasting = (seconds: number) => shown(withDuration({}, seconds, besideRunning), besideRunning);
+    expect(lasting(1800)).toBe('2026-11-18 13:20–13:50');
+    expect(lasting(3600)).toBe('2026-11-18 08:00–09:00');
+  });
+
+  it('one since yesterday is taken for the whole day', () => {
+    const sinceYesterday = { ...running, start: ms('2026-11-17T20:00:00Z') / 1000 };
+    expect(shown({}, { ...afterWork, taken: [...taken, sinceYesterday] })).toBe('2026-11-18 13:20–13:20');
+  });
+});
+
 it('starts at the end of the latest entry, also in the repeated hour', () => {
   const latestEndMs = ms('2026-10-25T01:30:00Z');
   const moment = { nowMs: ms('2026-10-25T09:00:00Z'), timeZone: berlin, latestEndMs };
@@ -193,14 +222,17 @@ it('a typed duration overlaps another entry only if today has no free part befor
     maxLength: 5,
   });
   const dayStart = ms('2026-11-17T23:00:00Z') / 1000;
+  const runningSince = fc.option(fc.integer({ min: 0, max: 900 }), { nil: undefined });
   fc.assert(
-    fc.property(minutes, spans, (length, entries) => {
-      const busy = entries.map(([from, lasts]) => ({
+    fc.property(minutes, spans, runningSince, (length, entries, since) => {
+      const finished = entries.map(([from, lasts]) => ({
         start: dayStart + from * 60,
         end: Math.min(dayStart + (from + lasts) * 60, now.nowMs / 1000),
       }));
-      const latestEndMs = Math.max(...busy.map(({ end }) => end * 1000));
-      const moment = { ...now, taken: busy, ...(busy.length > 0 && { latestEndMs }) };
+      const latestEndMs = Math.max(...finished.map(({ end }) => end * 1000));
+      const running = since === undefined ? [] : [{ start: dayStart + since * 60, end: Infinity }];
+      const busy = [...finished, ...running];
+      const moment = { ...now, taken: busy, ...(finished.length > 0 && { latestEndMs }) };
       const { span } = meantEntry(withDuration({}, length * 60, moment), moment);
       const [start, end] = [span.startMs / 1000, span.endMs / 1000];
       const overlaps = (from: number) =>

@@ -29,7 +29,7 @@ export interface Moment {
   timeZone: string;
   /** End of the latest entry of the day, in ms. */
   latestEndMs?: number;
-  /** Times of the entries around now. */
+  /** Times of the entries around now; the running one has no end. */
   taken?: readonly Span[];
 }
 
@@ -64,10 +64,26 @@ function startOf(typed: TypedEntry, moment: Moment): TimeOfDay {
   return knownStart(typed, moment) ?? (typed.end && isLater(now, typed.end) ? typed.end : now);
 }
 
-/** Returns the typed end; otherwise now, or the start if now is earlier or on another day. */
-function endOf(typed: TypedEntry, start: TimeOfDay, isToday: boolean, moment: Moment): TimeOfDay {
-  const now = minuteAt(moment.nowMs, moment.timeZone);
-  return typed.end ?? (isToday && isLater(now, start) ? now : start);
+/** Returns now or, while a timer runs, its start, in ms. */
+function freeUntil({ nowMs, taken = [] }: Moment): number {
+  const lasting = taken.filter(({ end }) => end * 1000 > nowMs);
+  return Math.min(nowMs, ...lasting.map(({ start }) => start * 1000));
+}
+
+/**
+ * Returns the typed end; otherwise the start of the running timer or now, whichever is the first after the start. An
+ * untyped start inside the running entry has no proposed end: returns the start, as on another day.
+ */
+function endOf(typed: TypedEntry, start: TimeOfDay, date: LocalDate, moment: Moment): TimeOfDay {
+  const { nowMs, timeZone } = moment;
+  if (typed.end) return typed.end;
+  const untilMs = freeUntil(moment);
+  const now = { ms: nowMs, time: minuteAt(nowMs, timeZone) };
+  const running = { ms: untilMs, time: timeOfDayAt(untilMs, timeZone) };
+  const ends = untilMs === nowMs ? [now] : typed.start ? [running, now] : [running];
+  const isAfterStart = ({ ms, time }: typeof now) =>
+    localDateOf(ms, timeZone) === date && isLater(time, start);
+  return ends.find(isAfterStart)?.time ?? start;
 }
 
 /** Returns the span between two instants in ms. */
@@ -98,13 +114,13 @@ function spanBeforeNow(seconds: number, { nowMs, timeZone, taken = [] }: Moment)
 
 /**
  * Returns the spans of a duration without a typed start. It lasts until the typed end; otherwise from the end of the
- * latest entry if it is over by now, or until now.
+ * latest entry if it is over by now and before the running timer, or until now.
  */
 function spansWithoutStart(date: LocalDate, seconds: number, typed: TypedEntry, moment: Moment): Spans {
   const { nowMs, timeZone, latestEndMs } = moment;
   const isToday = date === localDateOf(nowMs, timeZone);
   const length = seconds * 1000;
-  if (!typed.end && latestEndMs !== undefined && (!isToday || latestEndMs + length <= nowMs)) {
+  if (!typed.end && latestEndMs !== undefined && (!isToday || latestEndMs + length <= freeUntil(moment))) {
     return [exactSpan(latestEndMs, latestEndMs + length, timeZone)];
   }
   if (!typed.end && isToday) return [spanBeforeNow(seconds, moment)];
@@ -118,7 +134,7 @@ function spansWithoutStart(date: LocalDate, seconds: number, typed: TypedEntry, 
 }
 
 function spansMeant(date: LocalDate, typed: TypedEntry, moment: Moment): Spans {
-  const { nowMs, timeZone } = moment;
+  const { timeZone } = moment;
   const { start, duration } = typed;
   if (duration !== undefined) {
     return start
@@ -126,8 +142,7 @@ function spansMeant(date: LocalDate, typed: TypedEntry, moment: Moment): Spans {
       : spansWithoutStart(date, duration, typed, moment);
   }
   const from = startOf(typed, moment);
-  const isToday = date === localDateOf(nowMs, timeZone);
-  return spansOf(date, from, endOf(typed, from, isToday, moment), timeZone);
+  return spansOf(date, from, endOf(typed, from, date, moment), timeZone);
 }
 
 /** Returns the entry of typed times at a moment. */

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared, type ValueOrParameter } from '../database/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 
@@ -29,7 +29,7 @@ function callerOf(
 }
 
 /** Selects users with an open account, with their active membership of the workspace and its rules. */
-const personsOf = (db: Executor, workspaceId: number | null) =>
+const personsOf = (db: Executor, workspaceId: ValueOrParameter<number | null>) =>
   db
     .selectFrom('person')
     .leftJoin('membership', (join) =>
@@ -56,7 +56,7 @@ interface OfSession {
 }
 
 /** Loads the caller of a request with a session. */
-const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: OfSession) =>
+const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: Parameters<OfSession>) =>
   personsOf(db, workspaceId)
     .innerJoin('session', 'session.person_id', 'person.id')
     .where('session.id', '=', sessionId)

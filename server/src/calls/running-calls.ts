@@ -1,5 +1,4 @@
 import type { Workload } from '@timeweave/shared/api';
-import { sql } from 'kysely';
 import { type Executor, onOneConnection, type Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
@@ -47,9 +46,8 @@ export function runningCalls(pools: Pools): RunCall {
     const key = `${workload} ${owner}`;
     const call = begin(key, most);
     const signal = AbortSignal.any([call.signal, signalOf()]);
-    const cancel = (processId: number) => sql`select pg_cancel_backend(${processId})`.execute(pools.ordinary);
     try {
-      return await onOneConnection(pools[workload], { signal, cancel }, work);
+      return await onOneConnection(pools[workload], signal, work);
     } catch (error) {
       throw signal.aborted ? replaced() : error;
     } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, type Executor, inTransaction, prepared } from '../database/index.ts';
+import { type Database, type Executor, inTransaction, type Parameters, prepared } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ interface Claim extends Key {
  * transaction holds the claim.
  */
 const claimKey = prepared(
-  (_, { personId, key, call, digest, now, expiredBefore }: Claim) => sql<{ key: string }>`
+  (_, { personId, key, call, digest, now, expiredBefore }: Parameters<Claim>) => sql<{ key: string }>`
     insert into stored_response as stored (person_id, key, call, payload_digest, stored_at)
     values (${personId}, ${key}, ${call}, ${digest}, ${now})
     on conflict (person_id, key) do update
@@ -48,7 +48,7 @@ const claimKey = prepared(
     returning key`,
 );
 
-const storedUnder = prepared((db, { personId, key }: Key) =>
+const storedUnder = prepared((db, { personId, key }: Parameters<Key>) =>
   db
     .selectFrom('stored_response')
     .where('person_id', '=', personId)
@@ -57,7 +57,7 @@ const storedUnder = prepared((db, { personId, key }: Key) =>
 );
 
 const storeResponse = prepared(
-  (_, { personId, key, response }: Key & { response: string }) => sql`
+  (_, { personId, key, response }: Parameters<Key & { response: string }>) => sql`
     update stored_response set response = ${response}::jsonb where person_id = ${personId} and key = ${key}`,
 );
 

@@ -5,6 +5,7 @@ import {
   archivableSearch,
   type Executor,
   type MovedIds,
+  type Parameters,
   preparedPage,
 } from '../database/index.ts';
 
@@ -14,7 +15,7 @@ interface ClientChanges {
   archived?: boolean;
 }
 
-const found = preparedPage((db, { workspaceId, pattern, shown }: ArchivableSearch) =>
+const found = preparedPage((db, { workspaceId, pattern, shown }: Parameters<ArchivableSearch>) =>
   db
     .selectFrom('client')
     .where('workspace_id', '=', workspaceId)

@@ -19,18 +19,6 @@ function mayRetry(error: unknown): boolean {
  */
 const delayBefore = (retry: number) => retry * (10 + Math.random() * 40);
 
-async function inSavepoint<Result>(db: Transaction<Schema>, work: Work<Result>): Promise<Result> {
-  await sql`savepoint part`.execute(db);
-  try {
-    const result = await work(db);
-    await sql`release savepoint part`.execute(db);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint part`.execute(db);
-    throw error;
-  }
-}
-
 /**
  * Retries the work after a deadlock or serialisation failure, so it must have no effect outside the database.
  */
@@ -45,20 +33,28 @@ async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const inOwnTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
-  retried(() => db.transaction().execute(work));
-
 /**
- * Runs the work in a transaction, or in a savepoint of the current one: an error rolls back only that part.
- * Retries the outermost transaction after a deadlock or serialisation failure, so the work must have no
- * effect outside the transaction.
+ * Runs the work in the current transaction, or in a new one. Retries a new one after a deadlock or serialisation
+ * failure, so the work must have no effect outside the transaction. An error must end the current transaction.
  */
 export const inTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
-  db instanceof Transaction ? inSavepoint(db, work) : inOwnTransaction(db, work);
+  db instanceof Transaction ? work(db) : retried(() => db.transaction().execute(work));
 
-/** Same without a savepoint: in a current transaction, an error must end all of it. */
-export const joinTransaction = <Result>(db: Executor, work: Work<Result>): Promise<Result> =>
-  db instanceof Transaction ? work(db) : inOwnTransaction(db, work);
+/** Runs a part of a transaction whose failure rolls back only that part. */
+export async function inSavepoint<Result>(
+  transaction: Executor,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    throw error;
+  }
+}
 
 /** Runs work that is a single statement, and so a transaction by itself. */
 export const inOneStatement = <Result>(

@@ -1,7 +1,7 @@
 export { type ArchivableSearch, archivableSearch } from './archivable-search.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { inSnapshot } from './in-snapshot.ts';
-export { inOneStatement, inTransaction, joinTransaction } from './in-transaction.ts';
+export { inOneStatement, inSavepoint, inTransaction } from './in-transaction.ts';
 export type { AuditedValue, EntryValues, MovedIds, UndoableEntry } from './json-columns.ts';
 export { containing } from './like.ts';
 export { preparedPage, readPage } from './list-page.ts';
@@ -10,7 +10,7 @@ export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { migrate, migrateAt } from './migrate.ts';
 export { closePools, openPools, type Pools, sizesOf } from './pools.ts';
 export { onOneConnection } from './one-connection.ts';
-export { prepared } from './prepared.ts';
+export { type Parameters, prepared, type ValueOrParameter, type ValuesOrParameters } from './prepared.ts';
 export type {
   AuditKind,
   PersonTable,

@@ -1,7 +1,7 @@
 import { longestList } from '@timeweave/shared/api';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from './database.ts';
-import { prepared } from './prepared.ts';
+import { type Parameters, prepared } from './prepared.ts';
 
 /** Rows of a list; `more` rows follow if it is set. */
 interface ListPage<Row> {
@@ -47,13 +47,13 @@ export async function readPage<DB, Table extends keyof DB, Row>(
 
 /** Returns `readPage` of a frequent query, with the rules of `prepared`. */
 export function preparedPage<Values extends object, DB, Table extends keyof DB, Row>(
-  build: (db: Executor, values: Values) => SelectQueryBuilder<DB, Table, Row>,
+  build: (db: Executor, parameters: Parameters<Values>) => SelectQueryBuilder<DB, Table, Row>,
 ) {
   const length = longestList;
-  const page = prepared((db, values: Values & { offset: number }) =>
-    build(db, values).limit(sql.lit(length)).offset(values.offset),
+  const page = prepared((db, parameters: Parameters<Values & { offset: number }>) =>
+    build(db, parameters).limit(sql.lit(length)).offset(parameters.offset),
   );
-  const total = prepared((db, values: Values) => countOf(build(db, values)));
+  const total = prepared((db, parameters: Parameters<Values>) => countOf(build(db, parameters)));
   return async (db: Executor, values: Values, offset = 0): Promise<ListPage<Row>> =>
     withMore(await page(db, { ...values, offset }), { offset, length }, () => total(db, values));
 }

@@ -1,5 +1,6 @@
 import { isTimeZone, type LocalDate } from '@timeweave/shared/time';
 import { type Expression, sql } from 'kysely';
+import type { ValueOrParameter } from './prepared.ts';
 
 type Day = LocalDate | Expression<LocalDate | null>;
 
@@ -9,7 +10,7 @@ type Day = LocalDate | Expression<LocalDate | null>;
  * not exist or happen twice. PostgreSQL has no statistics for that: it expects half a per cent of the rows
  * for `between`, but nearly half for `not (… or …)`, and then chooses the index in order for a page of many.
  */
-export function startedWithin(first: Day, last: Day, zone: string) {
+export function startedWithin(first: Day, last: Day, zone: ValueOrParameter<string>) {
   return sql<boolean>`(
     started_at >= (${first}::date - 1)::timestamp at time zone 'UTC'
     and started_at < (${last}::date + 2)::timestamp at time zone 'UTC'

@@ -1,7 +1,7 @@
 import { longestList } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
-import { preparedPage } from './index.ts';
+import { type Parameters, preparedPage } from './index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -17,15 +17,17 @@ it('a prepared page and its count are compiled once, and not planned anew for ea
   `.execute(server.db);
   await sql`analyze tag`.execute(server.db);
   let compiled = 0;
-  const tags = preparedPage((db, { workspaceId, pattern }: { workspaceId: number; pattern: string }) => {
-    compiled += 1;
-    return db
-      .selectFrom('tag')
-      .where('workspace_id', '=', workspaceId)
-      .where('title', 'ilike', pattern)
-      .select('title')
-      .orderBy('id');
-  });
+  const tags = preparedPage(
+    (db, { workspaceId, pattern }: Parameters<{ workspaceId: number; pattern: string }>) => {
+      compiled += 1;
+      return db
+        .selectFrom('tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('title', 'ilike', pattern)
+        .select('title')
+        .orderBy('id');
+    },
+  );
   await server.db.connection().execute(async (db) => {
     for (let call = 0; call < calls; call += 1) {
       const { rows, more } = await tags(db, { workspaceId: id, pattern: '%tag%' }, call);

@@ -6,6 +6,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely';
 import type { Executor } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -33,13 +35,23 @@ const nameOf = (text: string) => `timeweave_${createHash('sha256').update(text).
 /** Returns the name of a prepared statement; undefined for other statements. */
 export const preparedName = (text: string) => names.get(text);
 
+/** The parameters of a statement: expressions, so that a builder can pass them on but not read their values. */
+export type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
+
+/** For builders of prepared and other statements. */
+export type ValueOrParameter<Value> = Value | RawBuilder<Value>;
+export type ValuesOrParameters<Values> = { readonly [Name in keyof Values]: ValueOrParameter<Values[Name]> };
+
 /** Builds a query from a query builder or an `sql` template. */
-type Build<Values, Row> = (db: Executor, values: Values) => { compile: (db: Executor) => CompiledQuery<Row> };
+type Build<Values, Row> = (
+  db: Executor,
+  parameters: Parameters<Values>,
+) => { compile: (db: Executor) => CompiledQuery<Row> };
 
 function compile<Values extends object, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
-  // Builders only pass values on; an unknown name fails when the statement runs.
-  const values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Values;
-  const compiled = build(compiler, values).compile(compiler);
+  // The names are known to the types alone.
+  const parameters = new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` });
+  const compiled = build(compiler, parameters as Parameters<Values>).compile(compiler);
   if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql));
   return compiled;
 }
@@ -47,10 +59,7 @@ function compile<Values extends object, Row>(build: Build<Values, Row>): Compile
 /** Converts dates, because pg's own conversion to local time is ten times as slow. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/**
- * Returns a statement that is compiled once, and planned once per connection, for frequent calls. `build`
- * must give the same statement for all values: it may pass them on but not compare them.
- */
+/** Returns a statement that is compiled once, and planned once per connection, for frequent calls. */
 export function prepared<Values extends object, Row>(
   build: Build<Values, Row>,
 ): (db: Executor, values: Values) => Promise<Row[]> {

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { ConnectionFailure } from '../errors/index.ts';
+import { cancelStatement } from './cancel-request.ts';
 import { preparedName } from './prepared.ts';
 
 /**
@@ -18,8 +19,8 @@ function endsConnection(error: unknown): error is Error {
 }
 
 interface WatchedClient extends PostgresPoolClient {
-  /** The process of PostgreSQL that serves this connection. */
-  processId: number;
+  /** Cancels the running statement. */
+  cancel: () => Promise<void>;
 }
 
 export interface WatchedPool extends PostgresPool {
@@ -119,7 +120,5 @@ function watchedClient(
     return typeof statement === 'string' ? run<Row>(statement, parameters) : inner.query(statement);
   }
 
-  // pg's types omit the process id; 0 is no process.
-  const processId = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
-  return { query, processId, release: () => client.release(lost()) };
+  return { query, cancel: () => cancelStatement(client), release: () => client.release(lost()) };
 }

@@ -1,6 +1,6 @@
 import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 
 export interface SessionEnded {
   name: 'session/ended';
@@ -46,7 +46,7 @@ async function send(db: Executor, notifications: readonly Notification[]): Promi
 }
 
 const sendAll = prepared(
-  (_, { payloads }: { payloads: readonly string[] }) =>
+  (_, { payloads }: Parameters<{ payloads: readonly string[] }>) =>
     sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
 );
 
@@ -58,7 +58,7 @@ export const unknownId = 0;
  * and the id of what the statement adds; nothing is sent if it adds nothing.
  */
 export function sendsNotices(
-  notices: readonly string[],
+  notices: readonly string[] | RawBuilder<readonly string[]>,
   added?: { field: string; id: RawBuilder<unknown> },
 ): RawBuilder<number> {
   const sent = (notice: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 import { unauthorised } from '../errors/index.ts';
 
 const profileColumns = [
@@ -36,7 +36,7 @@ interface SessionToRead {
   now: Date;
 }
 
-const profileOfSession = prepared((db, { sessionId, personId, now }: SessionToRead) =>
+const profileOfSession = prepared((db, { sessionId, personId, now }: Parameters<SessionToRead>) =>
   db
     .selectFrom('person')
     .innerJoin('session', 'session.person_id', 'person.id')

@@ -1,5 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Executor, preparedPage, type ProjectTable } from '../database/index.ts';
+import {
+  containing,
+  type Executor,
+  type Parameters,
+  preparedPage,
+  type ProjectTable,
+  type ValueOrParameter,
+} from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
 export type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
@@ -8,7 +15,7 @@ export type ProjectChanges = Pick<
   'name' | 'color' | 'client_id' | 'billable' | 'estimate_hours'
 >;
 
-function projectsWithClient(db: Executor, workspaceId: number) {
+function projectsWithClient(db: Executor, workspaceId: ValueOrParameter<number>) {
   return db
     .selectFrom('project')
     .leftJoin('client', (join) =>
@@ -39,7 +46,7 @@ interface Searched {
   of: number | null;
 }
 
-const found = preparedPage((db, { workspaceId, pattern, archived, of }: Searched) =>
+const found = preparedPage((db, { workspaceId, pattern, archived, of }: Parameters<Searched>) =>
   projectsWithClient(db, workspaceId)
     .where('project.archived', '=', archived)
     .where(sql<boolean>`(project.archived or client.archived is not true)`)

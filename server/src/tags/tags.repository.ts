@@ -1,6 +1,12 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { type ArchivableSearch, archivableSearch, type Executor, preparedPage } from '../database/index.ts';
+import {
+  type ArchivableSearch,
+  archivableSearch,
+  type Executor,
+  type Parameters,
+  preparedPage,
+} from '../database/index.ts';
 
 interface TagChanges {
   title?: string;
@@ -8,7 +14,7 @@ interface TagChanges {
   archived?: boolean;
 }
 
-const found = preparedPage((db, { workspaceId, pattern, shown }: ArchivableSearch) =>
+const found = preparedPage((db, { workspaceId, pattern, shown }: Parameters<ArchivableSearch>) =>
   db
     .selectFrom('tag')
     .where('workspace_id', '=', workspaceId)

@@ -1,7 +1,7 @@
 import { auditLogRepository } from '../audit-log/index.ts';
 import { mailAddress, newCode } from '../persons/index.ts';
 import type { Member } from '../auth/index.ts';
-import { type Executor, inTransaction } from '../database/index.ts';
+import { type Executor, inSavepoint } from '../database/index.ts';
 import { BusinessError, fromDatabase, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -64,7 +64,7 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
   async function inviteOne(typed: string): Promise<InvitationResult> {
     try {
       const email = mailAddress(typed.trim());
-      const msg = await inTransaction(transaction, () => invite({ email, name: null }));
+      const msg = await inSavepoint(transaction, () => invite({ email, name: null }));
       return msg === undefined ? { email, done: true } : { email, done: false, msg };
     } catch (error) {
       const refusal = error instanceof BusinessError ? error : fromDatabase(error);

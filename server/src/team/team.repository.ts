@@ -1,6 +1,13 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { containing, type Executor, preparedPage, readPage } from '../database/index.ts';
+import {
+  containing,
+  type Executor,
+  type Parameters,
+  preparedPage,
+  readPage,
+  type ValueOrParameter,
+} from '../database/index.ts';
 import { memberRate } from '../rates/index.ts';
 
 export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>['members']>>['rows'][number];
@@ -17,7 +24,7 @@ interface MemberFilter {
 const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
 
-const membershipsIn = (db: Executor, workspaceId: number) =>
+const membershipsIn = (db: Executor, workspaceId: ValueOrParameter<number>) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
@@ -25,12 +32,13 @@ const membershipsIn = (db: Executor, workspaceId: number) =>
     .where('membership.workspace_id', '=', workspaceId)
     .where('person.closed_at', 'is', null);
 
-const peopleOf = preparedPage((db, { workspaceId, only }: { workspaceId: number; only: number | null }) =>
-  membershipsIn(db, workspaceId)
-    .where(sql<boolean>`(${only}::bigint is null or membership.person_id = ${only})`)
-    .select(['person.id as personId', nameInTeam.as('name')])
-    .orderBy(sql`lower(${nameInTeam})`)
-    .orderBy('membership.id'),
+const peopleOf = preparedPage(
+  (db, { workspaceId, only }: Parameters<{ workspaceId: number; only: number | null }>) =>
+    membershipsIn(db, workspaceId)
+      .where(sql<boolean>`(${only}::bigint is null or membership.person_id = ${only})`)
+      .select(['person.id as personId', nameInTeam.as('name')])
+      .orderBy(sql`lower(${nameInTeam})`)
+      .orderBy('membership.id'),
 );
 
 /** Members of a workspace, except closed accounts. */

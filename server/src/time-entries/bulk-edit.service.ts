@@ -1,6 +1,6 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../auth/index.ts';
-import { type EntryValues, type Executor, joinTransaction } from '../database/index.ts';
+import { type EntryValues, type Executor, inTransaction } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { ownerCheck, projectCheck, tagCheck } from './bulk-edit-checks.ts';
@@ -65,7 +65,7 @@ async function lockSeen(
 export function bulkEditor(db: Executor, clock: () => Date) {
   return {
     edit: (member: Member, actor: Actor, fields: Payload<'PUT /api/usertime/bulk_edit'>) =>
-      joinTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { workspaceId } = member;
         const entries = bulkEntriesRepository(transaction);
         const now = wholeSecond(clock());
@@ -103,7 +103,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
 
     /** Restores the former values of entries, also archived ones. Skips entries that were changed since. */
     undo: (member: Member, actor: Actor, undoId: number) =>
-      joinTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const { workspaceId } = member;
         const entries = bulkEntriesRepository(transaction);
         const now = wholeSecond(clock());

@@ -1,4 +1,4 @@
-import { type Executor, joinTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { BusinessError, conflict } from '../errors/index.ts';
 import { noSuchEntry } from './lock-entry.ts';
 import { type Creation, type EarlierEntry, lockPerson } from './lock-person.ts';
@@ -28,7 +28,7 @@ export function createOnce(
   create: (db: Executor) => Promise<number>,
 ): Promise<number> {
   if (creation.uuid === undefined) return create(db);
-  return joinTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { earlier } = await lockPerson(transaction, creation);
     return earlier ? idOfEarlier(earlier, creation.workspaceId) : create(transaction);
   });

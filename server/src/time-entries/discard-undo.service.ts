@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import { type Executor, joinTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { wholeSecond } from './entry-fields.ts';
@@ -30,7 +30,7 @@ export function discardUndo(db: Executor) {
      * instead, so that neither is lost.
      */
     undo: (actor: Actor, ref: EntryRef) =>
-      joinTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const entries = timeEntriesRepository(transaction);
         const deleted = deletedEntriesRepository(transaction);
         await entries.lockPerson(actor.id);

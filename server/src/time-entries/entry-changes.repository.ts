@@ -1,6 +1,6 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { prepared } from '../database/index.ts';
+import { type Parameters, prepared } from '../database/index.ts';
 import { sendsNotices } from '../notifications/index.ts';
 
 /** Changes of an entry; undefined fields do not change. */
@@ -51,7 +51,7 @@ export const writtenAs = (changes: EntryChanges, changed: Changed): Written => (
 
 /** Changes an entry and sends notifications. */
 export const changeEntry = prepared(
-  (_, to: Written) => sql`
+  (_, to: Parameters<Written>) => sql`
     with changed as (
       update time_entry set
         description = coalesce(${to.description}::text, description),
@@ -68,7 +68,10 @@ export const changeEntry = prepared(
 
 /** Replaces the tags of an entry. */
 export const replaceTags = prepared(
-  (_, { workspaceId, id, tagIds }: { workspaceId: number; id: number; tagIds: readonly number[] }) => sql`
+  (
+    _,
+    { workspaceId, id, tagIds }: Parameters<{ workspaceId: number; id: number; tagIds: readonly number[] }>,
+  ) => sql`
     with removed as (
       delete from time_entry_tag
       where workspace_id = ${workspaceId} and entry_id = ${id} and tag_id <> all(${tagIds}::bigint[])

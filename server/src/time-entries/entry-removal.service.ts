@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import { type Executor, joinTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
@@ -14,7 +14,7 @@ const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id
 export function entryRemoval(db: Executor, clock: () => Date) {
   return {
     remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
-      joinTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const found = await bulkEntriesRepository(transaction).lockOwn(workspaceId, actor.id, refs);
         const rules = await workspacesRepository(transaction).rules(workspaceId);
         const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt, endedAt }) => {
@@ -29,7 +29,7 @@ export function entryRemoval(db: Executor, clock: () => Date) {
       }),
 
     restore: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
-      joinTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
         const found = await deleted.lock(workspaceId, actor.id, refs);
         const rules = await workspacesRepository(transaction).rules(workspaceId);

@@ -1,6 +1,12 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import { type Executor, prepared, startedWithin } from '../database/index.ts';
+import {
+  type Executor,
+  type Parameters,
+  type ValuesOrParameters,
+  prepared,
+  startedWithin,
+} from '../database/index.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { type ListedEntries, rowsOf } from './listed-entries.ts';
 
@@ -22,9 +28,12 @@ interface ListData extends ListedEntries {
   weekSeconds: number;
 }
 
+/** Values, or the parameters of a prepared statement. */
+type Of<Values> = ValuesOrParameters<Values>;
+
 type ListStatement = RawBuilder<{ data: ListData }>;
 
-const columns = (zone: string) => sql`
+const columns = (zone: Of<ListValues>['zone']) => sql`
   time_entry.id, uuid, time_entry.workspace_id, project_id, description, started_at, ended_at, duration_s,
   is_billable, reference, time_entry.created_at, updated_at, (started_at at time zone ${zone})::date as day`;
 
@@ -40,14 +49,14 @@ const entryColumns = sql`
   )`;
 
 /** Selects a user's finished entries from the index alone, which contains the duration. */
-const finished = ({ workspaceId, personId }: ListValues) => sql`
+const finished = ({ workspaceId, personId }: Of<ListValues>) => sql`
   workspace_id = ${workspaceId} and person_id = ${personId} and duration_s is not null`;
 
 /**
  * Selects all data of the list in one statement: a page of entries, totals of its days and the week, the
  * running entry.
  */
-function listData(values: ListValues, limit: number, after = sql``, offset = sql``): ListStatement {
+function listData(values: Of<ListValues>, limit: number, after = sql``, offset = sql``): ListStatement {
   const { workspaceId, personId, zone, firstOfWeek, lastOfWeek } = values;
   // With a parameter as limit, PostgreSQL would plan for a tenth of all rows. The bounds of the days are subqueries:
   // joined with the page, all entries of a user were read where PostgreSQL expected few of them.
@@ -97,17 +106,17 @@ function listData(values: ListValues, limit: number, after = sql``, offset = sql
     from person where id = ${personId}`;
 }
 
-const pageAfterOffset = ({ offset, ...values }: Offset, limit: number) =>
+const pageAfterOffset = ({ offset, ...values }: Of<Offset>, limit: number) =>
   listData(values, limit, sql``, sql`offset ${offset}`);
 
-const pageAfterCursor = (values: After, limit: number) =>
+const pageAfterCursor = (values: Of<After>, limit: number) =>
   listData(values, limit, sql`and (started_at, id) < (${values.startedAt}, ${values.id})`);
 
 /** The default page size, and one more entry that shows whether there is a next page. */
 const defaultLimit = 51;
 // with an offset that is a parameter PostgreSQL would plan each page anew
-const firstPage = prepared((_, values: ListValues) => listData(values, defaultLimit));
-const nextPage = prepared((_, values: After) => pageAfterCursor(values, defaultLimit));
+const firstPage = prepared((_, values: Parameters<ListValues>) => listData(values, defaultLimit));
+const nextPage = prepared((_, values: Parameters<After>) => pageAfterCursor(values, defaultLimit));
 
 async function pageData(db: Executor, values: ListValues, from: ListCursor | number, limit: number) {
   const execute = async (statement: ListStatement) => (await statement.execute(db)).rows;

@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import type { Member, Person } from '../auth/index.ts';
-import { type Executor, joinTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -46,7 +46,7 @@ export function lockEntry<Result>(
   work: (locked: LockedEntry) => Promise<Result>,
   admitted?: Booker,
 ): Promise<Result> {
-  return joinTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const entries = timeEntriesRepository(transaction);
     const member = admitted?.member ?? (await entries.memberOf(actor.id, ref));
     const entry = member && (await entries.lock(member.workspaceId, actor.id, ref));

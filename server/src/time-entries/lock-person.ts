@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 
 /** An entry that was created with a UUID, also a deleted one. */
 export interface EarlierEntry {
@@ -34,7 +34,7 @@ interface PersonToLock {
 }
 
 const lockedPerson = prepared(
-  (_, { personId, workspaceId, uuid }: PersonToLock) => sql<LockedPerson>`
+  (_, { personId, workspaceId, uuid }: Parameters<PersonToLock>) => sql<LockedPerson>`
     select is_active as "isActive", running_since as "runningSince",
       case when earlier_id is not null then
         json_build_object('id', earlier_id, 'workspaceId', earlier_workspace, 'active', earlier_active)

@@ -1,6 +1,6 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { prepared } from '../database/index.ts';
+import { type Parameters, prepared } from '../database/index.ts';
 import { sendsNotices } from '../notifications/index.ts';
 import type { EarlierEntry } from './lock-person.ts';
 
@@ -86,7 +86,7 @@ export type Addition =
 
 /** Adds an entry with its tags and sends notifications, in one statement (migration 0043). */
 export const insertEntry = prepared(
-  (_, entry: EntryToAdd) => sql<{ addition: Addition }>`
+  (_, entry: Parameters<EntryToAdd>) => sql<{ addition: Addition }>`
     select addition, (${sendsNotices(entry.notices, { field: 'entryId', id: sql`(addition->>'id')::bigint` })}) as sent
     from add_entry(
       ${entry.workspaceId}, ${entry.personId}, ${entry.uuid}::uuid, ${entry.description}, ${entry.projectId},

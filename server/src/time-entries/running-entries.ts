@@ -1,9 +1,9 @@
 import type { Person } from '../auth/index.ts';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 
 /** Selects the running entry of a user, in any of their workspaces. */
-const runningRows = (db: Executor, { personId, zone }: { personId: number; zone: string }) =>
+const runningRows = (db: Executor, { personId, zone }: Parameters<{ personId: number; zone: string }>) =>
   timeEntryRows(db, zone)
     .innerJoin('membership', (join) =>
       join

@@ -1,6 +1,6 @@
 import type { Tag } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { containing, type Executor, prepared } from '../database/index.ts';
+import { containing, type Executor, type Parameters, prepared } from '../database/index.ts';
 import type { Reader } from '../projects/index.ts';
 
 /** Maximum number of a user's newest entries to search, to bound the response time. */
@@ -30,7 +30,7 @@ interface Searched {
 }
 
 const suggestions = prepared(
-  (_, { workspaceId, personId, restricted, patterns, limit }: Searched) => sql<SuggestionRow>`
+  (_, { workspaceId, personId, restricted, patterns, limit }: Parameters<Searched>) => sql<SuggestionRow>`
     with newest as (
       select id, description, description_hash, project_id, is_billable,
         row_number() over (order by started_at desc, id desc) as age

@@ -1,7 +1,7 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../auth/index.ts';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 import { changeEntry, type EntryChanges, replaceTags, writtenAs } from './entry-changes.repository.ts';
 import { isNamedBy } from './entry-refs.ts';
 
@@ -24,7 +24,7 @@ interface Named<Ref> {
   ref: Ref;
 }
 
-const lockedEntry = (db: Executor, { workspaceId, personId }: Named<unknown>) =>
+const lockedEntry = (db: Executor, { workspaceId, personId }: Parameters<Named<unknown>>) =>
   db
     .selectFrom('time_entry')
     .where('workspace_id', '=', workspaceId)
@@ -32,8 +32,10 @@ const lockedEntry = (db: Executor, { workspaceId, personId }: Named<unknown>) =>
     .select(lockedColumns)
     .forUpdate();
 
-const entryById = prepared((db, named: Named<number>) => lockedEntry(db, named).where('id', '=', named.ref));
-const entryByUuid = prepared((db, named: Named<string>) =>
+const entryById = prepared((db, named: Parameters<Named<number>>) =>
+  lockedEntry(db, named).where('id', '=', named.ref),
+);
+const entryByUuid = prepared((db, named: Parameters<Named<string>>) =>
   lockedEntry(db, named).where('uuid', '=', named.ref),
 );
 

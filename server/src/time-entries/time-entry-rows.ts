@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Executor, Schema } from '../database/index.ts';
+import type { Executor, Schema, ValueOrParameter } from '../database/index.ts';
 
 export type TimeEntryRow = Awaited<ReturnType<ReturnType<typeof timeEntryRows>['execute']>>[number];
 
@@ -22,7 +22,7 @@ function tagsOfEntry(builder: ExpressionBuilder<Schema, 'time_entry'>) {
 }
 
 /** Selects entries with all displayed data; `localDate` is their day in the user's time zone. */
-export function timeEntryRows(db: Executor, timeZone: string) {
+export function timeEntryRows(db: Executor, timeZone: ValueOrParameter<string>) {
   return db
     .selectFrom('time_entry')
     .innerJoin('person', 'person.id', 'time_entry.person_id')

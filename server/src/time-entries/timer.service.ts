@@ -1,5 +1,5 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import { type Executor, inOneStatement, joinTransaction } from '../database/index.ts';
+import { type Executor, inOneStatement, inTransaction } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import { sendNotices } from '../notifications/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
@@ -34,7 +34,7 @@ function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
 
 /** Starts a timer after a running one above the maximum duration, which is stopped and split. */
 const startAfterLongEntry = (db: Executor, booker: Booker, entry: NewEntry) =>
-  joinTransaction(db, async (transaction) => {
+  inTransaction(db, async (transaction) => {
     const outcome = await addEntry(transaction, booker, entry);
     if ('isTooLong' in outcome) throw new Error('The running entry was not stopped.');
     if ('stopped' in outcome && outcome.stopped)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Executor, prepared } from '../database/index.ts';
+import { type Executor, type Parameters, prepared } from '../database/index.ts';
 
 /** Selects the permissions and defaults set by admins, with the owner's time zone. */
 const selectRules = (db: Executor) =>
@@ -24,7 +24,7 @@ const selectRules = (db: Executor) =>
 
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number];
 
-export const rulesOf = prepared((db, { workspaceId }: { workspaceId: number }) =>
+export const rulesOf = prepared((db, { workspaceId }: Parameters<{ workspaceId: number }>) =>
   selectRules(db).where('workspace.id', '=', workspaceId),
 );
 

@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
+import type { Answer } from '@timeweave/shared/store';
 import { formatDuration } from '@timeweave/shared/time';
 import { useElapsedSeconds } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { useReportsRunningQuery } from './running-time.api.ts';
 
-/** The ticking time of running entries, which a report’s total leaves out; nothing if none matches the report. */
-export function RunningTime({ selection }: { selection: Selection }) {
+/** Loads, at the same time as a report, the running time that its total leaves out; returns it to show beside the total. */
+export function useRunningTime(selection: Selection): ReactNode {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
+  const { currentData } = useReportsRunningQuery({ workspace_id, ...selection, timeZone });
+  return <RunningTime running={currentData} />;
+}
+
+/** The ticking time of running entries; nothing if there are none. */
+function RunningTime({ running }: { running: Answer<'POST /api/report/running'> | undefined }) {
   const { timeDurationFormat } = usePreferences();
-  const { currentData: running } = useReportsRunningQuery({ workspace_id, ...selection, timeZone });
   const entries = running?.entries ?? 0;
   const elapsed = useElapsedSeconds(entries > 0 ? running?.at : undefined);
   if (!running || entries === 0) return null;
