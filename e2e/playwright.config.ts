@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
-import { freePort, publishBuilds, throwAwayFolder } from '../scripts/product/product.ts';
+import { freePort, throwAwayFolder } from '../scripts/product/product.ts';
 
 // Workers load this file, too: the process that starts the server chooses, and passes the value in the environment.
 if (!process.env['E2E_DATA_DIR']) {
   const folder = throwAwayFolder('e2e');
   process.env['E2E_DATA_DIR'] = folder;
   process.env['E2E_PORT'] = String(await freePort());
-  publishBuilds({ ...process.env, DATA_DIR: folder, RELEASES_DIR: '', REMOTES_FILE: '' });
   // A global teardown would run before the server ends, and remove the folder of its PostgreSQL.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
@@ -42,7 +41,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   webServer: {
-    command: 'node dist/server/main.mjs',
+    command: 'node dist/server/main.mjs --publish',
     cwd: '..',
     url: `${url}/api/health`,
     env: {
@@ -52,7 +51,6 @@ export default defineConfig({
       DATABASE_URL: '',
       SMTP_URL: '',
       RELEASES_DIR: '',
-      REMOTES_FILE: '',
       LOG_LEVEL: 'error',
     },
     stdout: 'pipe',

@@ -41,6 +41,7 @@ function markdown({ title, note, header, rows }: Section): string {
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`;
 }
 
+await buildProduct();
 if (only === 'crash') {
   process.exit(
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
@@ -53,11 +54,9 @@ if (only === 'attack') {
     console.error(`There is no fault '${unknown}'; there are ${faultNames.join(', ')}.`);
     process.exit(1);
   }
-  await buildProduct();
   process.exit((await attack(names)) ? 0 : 1);
 }
 if (only === 'check') {
-  await buildProduct();
   const missed: string[] = [];
   for (const name of names.length > 0 ? names : budgetedBenches) {
     const section = await benches[name]?.([]);

@@ -6,7 +6,6 @@ import { migrate, openDatabase } from '../server/src/database/index.ts';
 import { startEmbedded } from '../server/src/database/embedded/index.ts';
 import { processLogger } from '../server/src/platform/index.ts';
 import { startServer } from '../server/src/server.ts';
-import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
 import { root } from './workspaces.ts';
 
@@ -43,12 +42,10 @@ let stopping = false;
 async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const env = { ...process.env, DATA_DIR: folder };
-  const config = readConfig(env, root);
-  await publishNewer(env);
+  const config = readConfig({ ...process.env, DATA_DIR: folder }, root);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, processLogger(config), giveUp);
+  const server = await startServer(config, processLogger(config), { onGivenUp: giveUp, publishes: true });
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;

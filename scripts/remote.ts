@@ -3,10 +3,10 @@ import { assertReason, parseOptions, runCommand } from '../kit/commands/run-comm
 import { serveBuild } from '../kit/feed/serve-build.ts';
 import type { ReleaseTarget } from '../kit/feed/release-target.ts';
 import { readConfig } from '../server/src/config/index.ts';
-import { openReleaseStore } from '../server/src/releases/index.ts';
 import { checkedBuild } from './registry/checked-build.ts';
 import { checkoutFeed } from './registry/checkout-feed.ts';
 import { localTarget } from './registry/local-target.ts';
+import { openStore } from './registry/open-store.ts';
 import { isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /**
@@ -31,11 +31,14 @@ const { positionals, values } = parseOptions(process.argv.slice(2));
 const config = readConfig(process.env, root);
 const usualLabel = 'deploy token';
 
+let opened: ReturnType<typeof openStore> | undefined;
+const store = async () => (await (opened ??= openStore(config))).store;
+
 function target(): ReleaseTarget {
   assertReason(values);
   const { to, url, reason } = values;
   const options = { skipSmoke: values['skip-smoke'], url, reason };
-  return to ? checkoutFeed(to, options) : localTarget(config, options);
+  return to ? checkoutFeed(to, options) : localTarget(store, options);
 }
 
 function assertHere(name: string): void {
@@ -50,14 +53,15 @@ const commands: Record<string, Command> = {
     return serveBuild(name, folder, Number(values.port ?? 4400));
   },
   async token(name, label = usualLabel) {
-    const token = await openReleaseStore(config).tokens.add(anyRemote(name), label);
+    const token = await (await store()).tokens.add(anyRemote(name), label);
     return `${token}\nThis is shown once. It publishes ${name} alone; the history calls it '${label}'.`;
   },
   async revoke(name, label = usualLabel) {
-    const isRevoked = await openReleaseStore(config).tokens.revoke(anyRemote(name), label);
+    const isRevoked = await (await store()).tokens.revoke(anyRemote(name), label);
     if (!isRevoked) throw new Error(`There is no token '${label}' of ${name}.`);
     return `'${label}' of ${name} is revoked`;
   },
 };
 
 await runCommand(commands, positionals, usage);
+if (opened) await (await opened).close();

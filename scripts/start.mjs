@@ -16,7 +16,7 @@ const [prepare, args] = process.argv.includes('--demo')
         ['scripts/build.ts', 'server'],
         [...built, 'migrate'],
       ]
-    : [['scripts/prepare-start.ts'], built];
+    : [['scripts/prepare-start.ts'], [...built, '--publish']];
 run(process.execPath, ['--import', 'tsx', ...prepare]);
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 

@@ -43,6 +43,5 @@ export async function devAlone(folder: string, server: string, pagePort: number)
     pagePort,
     server,
     proxied: (requested) => /^\/(api|dev|images)\b/.test(requested),
-    ownPage: true,
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { showTypeErrors } from './type-errors.ts';
@@ -9,8 +10,25 @@ interface Settings {
   server: string;
   /** Returns whether a path is proxied to the server; all others are built from source. */
   proxied: (path: string) => boolean;
-  /** Serves the page built from source for unknown paths. */
-  ownPage: boolean;
+  /** Contents by path, in place of what the server has there; undefined for files that do not exist. */
+  replaced?: Readonly<Record<string, object | undefined>>;
+  /** Folders of built files by path. */
+  folders?: Readonly<Record<string, string>>;
+}
+
+type Middlewares = WebpackDevServer.Middleware[];
+
+/** Responds with JSON at these paths, or with 404. */
+function withReplaced(middlewares: Middlewares, replaced: Settings['replaced'] = {}): Middlewares {
+  const own = Object.entries(replaced).map(([path, content]): WebpackDevServer.Middleware => ({
+    name: path,
+    path,
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(content ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(content ?? {}));
+    },
+  }));
+  return [...own, ...middlewares];
 }
 
 /** Resolves when webpack has built everything once without an error. */
@@ -45,7 +63,7 @@ async function serverReady(server: string): Promise<void> {
 /** Serves builds from source with hot reload and proxies the rest to the server; prints the address when ready. */
 export async function startDevServer(
   configs: Configuration[],
-  { pagePort, server, proxied, ownPage }: Settings,
+  { pagePort, server, proxied, replaced, folders = {} }: Settings,
 ): Promise<void> {
   const compiler = webpack(configs);
   if (!compiler) throw new Error('webpack made no compiler of these configurations.');
@@ -56,8 +74,13 @@ export async function startDevServer(
       host: '127.0.0.1',
       allowedHosts: ['localhost'],
       hot: true,
-      static: false,
-      historyApiFallback: ownPage && { disableDotRule: true },
+      static: Object.entries(folders).map(([publicPath, directory]) => ({
+        publicPath,
+        directory,
+        watch: false,
+      })),
+      historyApiFallback: { disableDotRule: true },
+      setupMiddlewares: (middlewares) => withReplaced(middlewares, replaced),
       client: {
         // On the page's host, as its content security policy requires.
         webSocketURL: 'auto://0.0.0.0:0/ws',

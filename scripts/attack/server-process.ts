@@ -46,7 +46,7 @@ export async function startServerProcess(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, LOG_LEVEL: 'error' };
-  const none = { DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '', RELEASES_DIR: '', REMOTES_FILE: '' };
+  const none = { DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '', RELEASES_DIR: '' };
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
     env: { ...process.env, ...none, ...own, ...settings },

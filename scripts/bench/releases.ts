@@ -1,10 +1,11 @@
-import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { openReleaseStore } from '../../server/src/releases/index.ts';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { signUp } from '../product/api-person.ts';
 import { type ProductWithReleases, startProductWithReleases } from '../product/fixture-releases.ts';
 import { releaseFaults } from '../product/release-faults.ts';
+import { openStore } from '../registry/open-store.ts';
+import { readConfig } from '../../server/src/config/index.ts';
+import { root } from '../workspaces.ts';
 import { readBuiltRelease } from '../../kit/release/built-release.ts';
 import type { Section } from './section.ts';
 import { median } from './statistics.ts';
@@ -34,10 +35,10 @@ async function untilShown(page: Page, url: string, release: string): Promise<num
 
 async function fallbacks(product: ProductWithReleases, browser: Browser): Promise<string[][]> {
   const good = product.releaseOf('timer@good');
-  const shownAfter = async (begin: () => void) => {
+  const shownAfter = async (begin: () => Promise<void>) => {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      begin();
+      await begin();
       // A former run's request that never ended would hold the file in the browser's cache.
       const page = await signedIn(browser, product.url);
       times.push(await untilShown(page, product.url, good.release));
@@ -58,8 +59,8 @@ async function fallbacks(product: ProductWithReleases, browser: Browser): Promis
 
 /** Measures the time from a change of the registry until a user's next page shows the release. */
 async function changes(product: ProductWithReleases, page: Page): Promise<string[][]> {
-  const { releasesDir, folderOf, releaseOf, url } = product;
-  const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
+  const { dataFolder, folderOf, releaseOf, url } = product;
+  const { store, close } = await openStore(readConfig({ DATA_DIR: dataFolder }, root));
   const author = { by: 'bench' };
   const publish = (build: string) =>
     store.publish(readBuiltRelease(folderOf(build)), folderOf(build), author);
@@ -70,13 +71,15 @@ async function changes(product: ProductWithReleases, page: Page): Promise<string
     return seconds(performance.now() - begun);
   };
   await publish('timer@good');
-  return [
+  const rows = [
     [
       'publish, to the first user (checks and smoke test apart)',
       await timed(() => publish('timer@bad'), 'timer@bad'),
     ],
     ['rollback, to the first user', await timed(() => store.rollBack('timer', author), 'timer@good')],
   ];
+  await close();
+  return rows;
 }
 
 /** Measures releases in a browser: publishing, rollback, and the fallback from each fault. */

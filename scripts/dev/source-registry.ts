@@ -1,39 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { contractVersion, type RegisteredRemote } from '../../shared/src/contract/index.ts';
-import { readConfig } from '../../server/src/config/index.ts';
-import { openReleaseStore, type StoredRemote } from '../../server/src/releases/index.ts';
-import { declarationsOf } from '../../kit/release/built-release.ts';
-import { publishNewer } from '../registry/publish-newer.ts';
+import {
+  contractVersion,
+  type RegisteredRemote,
+  type RemoteRegistry,
+} from '../../shared/src/contract/index.ts';
+import { declarationsOf, readBuiltRelease } from '../../kit/release/built-release.ts';
 import { readManifest } from '../release/read-manifest.ts';
-import { root } from '../workspaces.ts';
+import { buildFolder, remoteNames } from '../workspaces.ts';
 import { sourcePath } from './source-config.ts';
 
-const folder = path.join(root, '.cache/dev');
+/** The path of a remote's build on the page's origin. */
+const builtPath = '/built-remotes/';
 
-/** Release store of development, separate from that of `npm start`. */
-export const developmentReleases = {
-  RELEASES_DIR: path.join(folder, 'releases'),
-  REMOTES_FILE: path.join(folder, 'remotes.json'),
-  RELEASES_STORE: '',
-};
-
-/** Writes the registry of development: these remotes from source and, if wanted, all others as built. */
-export async function writeSourceRegistry(names: readonly string[], withBuilt: boolean): Promise<void> {
-  const built = withBuilt ? await builtRemotes() : [];
-  const fromSource = await Promise.all(names.map(sourceRemote));
-  const others = built.filter(({ name }) => !names.some((each) => each === name));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    developmentReleases.REMOTES_FILE,
-    JSON.stringify({ remotes: [...others, ...fromSource] }, null, 2),
-  );
+/** Returns the registry of development: these remotes from source, all others as built. */
+export async function sourceRegistry(names: readonly string[]): Promise<RemoteRegistry> {
+  const built = remoteNames.filter((name) => !names.includes(name)).map(builtRemote);
+  return { remotes: [...built, ...(await Promise.all(names.map(sourceRemote)))] };
 }
 
-async function builtRemotes(): Promise<readonly StoredRemote[]> {
-  const env = { ...process.env, ...developmentReleases, REMOTES_FILE: '' };
-  await publishNewer(env);
-  return (await openReleaseStore(readConfig(env, root)).read()).remotes;
+function builtRemote(remote: string): RegisteredRemote {
+  const { name, owner, ...release } = readBuiltRelease(buildFolder(remote));
+  const manifest = `${builtPath}${name}/mf-manifest.json`;
+  return { name, owner, releases: [{ ...release, manifest, publishedAt: new Date().toISOString() }] };
 }
 
 async function sourceRemote(name: string): Promise<RegisteredRemote> {

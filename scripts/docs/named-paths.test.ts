@@ -13,11 +13,9 @@ const generated = new Set([
   'dist/server/main.mjs',
   'server/main.mjs',
   'main.js',
-  'deploy-tokens.json',
   'offers.json',
   'private/',
   'release.json',
-  'remotes.json',
 ]);
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { RegisteredRemote, Release, RemoteRegistry } from '@timeweave/shared/contract';
+import type { Release } from '@timeweave/shared/contract';
 import { root } from '../workspaces.ts';
+import { listedReleases } from './listed-releases.ts';
 import { freePort, startProduct, throwAwayFolder } from './product.ts';
 import { startReleaseOrigin } from './release-origin.ts';
 
@@ -43,8 +44,7 @@ export async function startProductWithReleases(set: FixtureSet) {
   const env = { ASSET_ORIGINS: `${origin.origin},${deadOrigin}` };
   const product = await startProduct({ dataFolder, port: await freePort(), env });
 
-  const file = path.join(dataFolder, 'releases/remotes.json');
-  const published = JSON.parse(readFileSync(file, 'utf8')) as RemoteRegistry;
+  const listed = await listedReleases(dataFolder);
 
   /** Returns the release of a fixture build, such as `timer@good`. */
   function releaseOf(build: string): Release {
@@ -58,22 +58,16 @@ export async function startProductWithReleases(set: FixtureSet) {
     deadOrigin,
     faults: origin.faults,
     hostFolder: path.join(output, 'host'),
-    releasesDir: path.join(dataFolder, 'releases'),
+    dataFolder,
     releaseOf,
     /** Returns the folder of a fixture build, such as `timer@good`. */
     folderOf: (build: string) => built.get(build)?.folder ?? '',
 
     /** Sets the releases of remotes, the current one first; other remotes keep the product's. */
-    list(releases: Readonly<Record<string, readonly Release[]>>): void {
-      const edited = published.remotes.map((remote): RegisteredRemote => ({
-        ...remote,
-        releases: releases[remote.name] ?? remote.releases,
-      }));
-      writeFileSync(`${file}.new`, JSON.stringify({ remotes: edited }));
-      renameSync(`${file}.new`, file);
-    },
+    list: listed.set,
 
     async stop(): Promise<void> {
+      await listed.close();
       await product.stop();
       origin.stop();
       rmSync(dataFolder, { recursive: true, force: true });

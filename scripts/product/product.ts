@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,6 @@ export function throwAwayFolder(purpose: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `timeweave-${purpose}-`));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-/**
- * Publishes the builds to the release store of a server with this environment, in a separate process: Playwright also loads
- * this file and cannot import the TypeScript of other packages.
- */
-export function publishBuilds(env: NodeJS.ProcessEnv): void {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare-start.ts'], { cwd: root, env });
 }
 
 export interface RunningProduct {
@@ -56,7 +48,6 @@ function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.Process
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataFolder,
     RELEASES_DIR: '',
-    REMOTES_FILE: '',
     RELEASES_STORE: '',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
@@ -67,16 +58,15 @@ function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.Process
 
 /** Starts the built server with the built remotes; resolves once it is ready. */
 export function startProduct(settings: Settings): Promise<RunningProduct> {
-  publishBuilds(environmentOf(settings));
-  return startServer(settings);
+  return startServer(settings, '--publish');
 }
 
 /** Starts the built server with previously published releases; resolves once it is ready. */
-export function startServer(settings: Settings): Promise<RunningProduct> {
+export function startServer(settings: Settings, ...options: string[]): Promise<RunningProduct> {
   const { main = 'dist/server/main.mjs', port } = settings;
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...options], {
     cwd: root,
     env: environmentOf(settings),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { ReleaseTarget } from '../../kit/feed/release-target.ts';
 import {
-  openReleaseStore,
+  operator,
   promoteRelease,
   readHostOffers,
-  type ReleaseSettings,
+  type ReleaseStore,
 } from '../../server/src/releases/index.ts';
 import { dist } from '../workspaces.ts';
-import { authorOf } from './author.ts';
 import { checkedBuild } from './checked-build.ts';
 
 export interface PromotionOptions {
@@ -17,18 +16,17 @@ export interface PromotionOptions {
   reason: string | undefined;
 }
 
-/** Returns the releases of the server that runs with this configuration. */
+/** Returns the releases of this store. */
 export function localTarget(
-  config: ReleaseSettings,
+  open: () => Promise<ReleaseStore>,
   { skipSmoke, url, reason }: PromotionOptions,
 ): ReleaseTarget {
-  const author = authorOf(reason);
-  const store = openReleaseStore(config);
+  const author = operator(reason);
   return {
-    remotes: async () => (await store.read()).remotes,
-    history: store.history,
-    rollBack: (name, release) => store.rollBack(name, author, release),
-    remove: (name) => store.remove(name, author),
+    remotes: async () => (await open()).remotes(),
+    history: async () => (await open()).history(),
+    rollBack: async (name, release) => (await open()).rollBack(name, author, release),
+    remove: async (name) => (await open()).remove(name, author),
 
     async assertSmokeTest() {
       if (skipSmoke || !url) return;
@@ -38,11 +36,12 @@ export function localTarget(
 
     async stage(name) {
       const { built, folder } = await checkedBuild(name);
-      await store.stage(built, folder, { ...author, typesChecked: true });
+      await (await open()).stage(built, folder, { ...author, typesChecked: true });
       return built.release;
     },
 
     async promote(name, release) {
+      const store = await open();
       const host = await readHostOffers(path.join(dist, 'host/offers.json'));
       return promoteRelease(store, host, {
         ...author,
@@ -52,10 +51,10 @@ export function localTarget(
           if (skipSmoke) return 'skipped';
           // loads a browser driver, only needed here
           const { smokeTestRunning } = await import('../../kit/smoke/smoke-test.ts');
-          const { smokeTestBuilt } = await import('./smoke-test-built.ts');
+          const { smokeTestStored } = await import('./smoke-test-built.ts');
           const { remote } = await store.find(name, release);
           const candidate = { name, owner: remote.owner, release: found };
-          await (url ? smokeTestRunning(url, candidate) : smokeTestBuilt(config, candidate));
+          await (url ? smokeTestRunning(url, candidate) : smokeTestStored(store, candidate));
           return 'passed';
         },
       });

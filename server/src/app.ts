@@ -26,18 +26,13 @@ import {
   serveDocs,
   defaultArrivalLimits,
 } from './platform/index.ts';
-import {
-  demotionList,
-  type OwnerNotices,
-  remoteHealthRoutes,
-  remoteHealthService,
-  remoteReportRoutes,
-} from './remote-health/index.ts';
+import { type ReleasePlace, releaseStore } from './releases/index.ts';
+import { remoteHealthRoutes, remoteHealthService, remoteReportRoutes } from './remote-health/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
 import { signInService } from './session/index.ts';
 import { appleVerifyRoute, socialSignIn } from './social-sign-in/index.ts';
-import { remoteRegistry, type Site, siteRoutes, watchRegistry } from './static/index.ts';
+import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
@@ -68,14 +63,14 @@ export interface AppDependencies {
   log?: FastifyBaseLogger;
   /** The built front end; without it, the server serves only the API. */
   site?: Site;
+  /** The files of the remotes' releases; without it, no remotes are served. */
+  releases?: ReleasePlace;
   /** Users who may preview releases; without it, nobody can. */
   previews?: PreviewSettings;
   /** Lets teams publish their remotes with deploy tokens. */
   feed?: FeedSettings;
   /** Shown at /dev/mail. */
   outbox?: Outbox;
-  /** Notifies owners of demoted releases. */
-  ownerNotices?: OwnerNotices;
   metrics?: Metrics;
 }
 
@@ -149,35 +144,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
+  const files = dependencies.releases?.served;
   metrics?.watch({
     ...{ db, pools, streamCount: () => app.eventStreams?.count() ?? 0 },
-    isStoreReachable: () => site?.releases.isReachable() ?? true,
+    isStoreReachable: async () => files?.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, pools.health);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
-  if (previews) releasePreviews(app, guard, previews);
-  if (feed) await releaseFeed(app, limits, feed);
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
-  const demotions = demotionList(db);
-  const registry = site && remoteRegistry(site.releases, demotions, site.assetOrigins);
+  const store = dependencies.releases && releaseStore(db, dependencies.releases);
+  const registry = store && remoteRegistry(store, site?.assetOrigins);
+  if (registry && notifications) app.addHook('onListen', async () => registry.follow(notifications));
   const health = remoteHealthService({
-    ...{ db, clock, tokens, secret: sessionSecret, demotions, nudgeJobs },
-    listedRemotes: async () => registry?.remotes() ?? [],
-    notices: dependencies.ownerNotices ?? { hasWebhook: false },
+    ...{ db, clock, tokens, secret: sessionSecret, store, nudgeJobs },
+    listedRemotes: async () => (await registry?.current())?.remotes ?? [],
     onCounted: metrics?.countLoad,
   });
   remoteReportRoutes(answer, { ...services, health });
-  remoteHealthRoutes(app, { ...services, health, files: site?.releases });
-  if (site && registry)
-    watchRegistry(app, {
-      registry,
-      releases: site.releases,
-      onChange: () => app.eventStreams?.releasesChanged(),
-    });
-  await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
+  remoteHealthRoutes(app, { ...services, health, files });
+  if (store && previews) releasePreviews(app, guard, store, previews);
+  if (store && feed) await releaseFeed(app, limits, store, feed);
+  const remotes = registry && files && { registry, files };
+  await siteRoutes(app, site, remotes, registeredOriginsRepository(db).ofIntegration);
   await app.ready();
   return app;
 }

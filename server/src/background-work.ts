@@ -13,7 +13,7 @@ import {
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { mailJobs, type Mailer } from './mail/index.ts';
-import { remoteDemotionJobs, type Webhook } from './remote-health/index.ts';
+import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
@@ -38,8 +38,8 @@ interface BackgroundWork {
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
-  /** Receives notices of demoted releases. */
-  webhook?: Webhook;
+  /** Mailbox for mails about failing remotes whose manifest names no contact. */
+  contact?: string;
   log: FastifyBaseLogger;
 }
 

@@ -24,7 +24,8 @@ function runMigrations(config: Config, log: FastifyBaseLogger, failed: Failed): 
 }
 
 function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void {
-  const starting = startServer(config, log, failed);
+  const publishes = process.argv.includes('--publish');
+  const starting = startServer(config, log, { onGivenUp: failed, publishes });
 
   let stopping: number | undefined;
   const stop = () => {

@@ -6,12 +6,18 @@ import { buildApp } from './app.ts';
 import { type Config, keptSessionSecret } from './config/index.ts';
 import { closePools, type Connection, migrateAt, openPools, type Pools, sizesOf } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
-import type { OperatorError } from './errors/index.ts';
+import { OperatorError } from './errors/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
-import { openReleaseStore, readHostOffers } from './releases/index.ts';
+import {
+  publishBuilds,
+  readHostOffers,
+  releasePlace,
+  type ReleaseStore,
+  releaseStore,
+} from './releases/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
@@ -43,6 +49,13 @@ interface Start {
 }
 
 type OnGivenUp = (error: OperatorError) => void;
+
+interface StartOptions {
+  /** Called when the embedded database cannot be restarted. */
+  onGivenUp: OnGivenUp;
+  /** Publishes newer builds of remotes before it listens, as `npm start` does. */
+  publishes: boolean;
+}
 
 async function connect({ config, log, teardown, onGivenUp }: Start): Promise<Connected> {
   // The pool is closed before its last connections are, so their end is not an error then.
@@ -78,7 +91,19 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   return local && !smtpUrl && !production;
 }
 
-async function bringUp(start: Start): Promise<void> {
+/** Publishes newer builds. Without its bucket the server starts, too, and uses it when it is available again. */
+async function publish({ config, log }: Start, store: ReleaseStore): Promise<void> {
+  const folder = join(config.root, 'dist/remotes');
+  const isShared = config.databaseUrl !== undefined;
+  try {
+    for (const line of await publishBuilds(store, { folder, isShared })) log.info(line);
+  } catch (error) {
+    if (!config.releasesStore || error instanceof OperatorError) throw error;
+    log.warn(error, 'nothing was published');
+  }
+}
+
+async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const { config, log, teardown } = start;
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
@@ -94,7 +119,8 @@ async function bringUp(start: Start): Promise<void> {
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
-  const releases = openReleaseStore(config);
+  const releases = releasePlace(config);
+  if (publishes) await publish(start, releaseStore(pools.ordinary, releases));
   const metrics = config.metrics && createMetrics();
   const app = await buildApp({
     pools,
@@ -111,24 +137,21 @@ async function bringUp(start: Start): Promise<void> {
     site: {
       hostFolder: join(dist, 'host'),
       embedFolder: join(dist, 'embed'),
-      releases: releases.served,
       assetOrigins: config.assetOrigins,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
     },
+    releases,
     feed: {
-      store: releases,
       releasesDir: config.releasesDir,
       hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
     },
     previews: {
-      store: releases,
       assetOrigins: config.assetOrigins,
       developers: config.developers,
       previewOrigins: config.previewOrigins,
     },
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
-    ownerNotices: { contact: config.remotesContact, hasWebhook: config.remotesWebhook !== undefined },
   });
   const jobs = startBackgroundWork({
     db: pools.jobs,
@@ -138,7 +161,7 @@ async function bringUp(start: Start): Promise<void> {
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     clock: () => new Date(),
     forgetMails: kept.forget,
-    webhook: config.remotesWebhook,
+    contact: config.remotesContact,
     log,
   });
   if (config.production && !config.smtpUrl) log.warn('SMTP_URL is not set: mails stay in the outbox');
@@ -171,18 +194,15 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Starts database, migrations, application and jobs, in this order; stops all of them when one fails. Calls
- * `onGivenUp` when the embedded database cannot be restarted.
- */
+/** Starts database, migrations, application and jobs, in this order; stops all of them when one fails. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
-  onGivenUp: OnGivenUp,
+  { onGivenUp, publishes }: StartOptions,
 ): Promise<RunningServer> {
   const teardown = new Teardown(log);
   try {
-    await bringUp({ config, log, teardown, onGivenUp });
+    await bringUp({ config, log, teardown, onGivenUp }, publishes);
   } catch (error) {
     await teardown.run();
     throw error;

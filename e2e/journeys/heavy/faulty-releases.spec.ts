@@ -24,7 +24,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
     const heading = page.getByRole('heading', { name: 'Tryout of timer', exact: true });
 
     await test.step("the user sees the previous release's page and can type", async () => {
-      product.list({ timer: [bad, good] });
+      await product.list({ timer: [bad, good] });
       await page.goto('/tryout/timer');
       await expect(heading).toBeVisible(patience);
       await page.getByLabel('Draft').fill('Kept');
@@ -36,7 +36,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
     if (fault.isWaitedFor) return;
 
     await test.step('without a previous release, the page shows an error and names the owner', async () => {
-      product.list({ timer: [bad] });
+      await product.list({ timer: [bad] });
       await page.goto('/tryout/timer');
       const failed = fault.heading ?? 'Tryout of timer is not available right now';
       await expect(page.getByRole('heading', { name: failed })).toBeVisible(patience);
@@ -44,7 +44,7 @@ for (const [name, fault] of Object.entries(releaseFaults)) {
     });
 
     await test.step('Try again works once a release works', async () => {
-      product.list({ timer: [good] });
+      await product.list({ timer: [good] });
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading).toBeVisible();
     });
@@ -55,7 +55,7 @@ test('the host waits for a slow release on another origin', async ({ product, si
   const bad = product.releaseOf('timer@bad');
   product.faults.clear();
   product.faults.set(bad.release, 'slow');
-  product.list({ timer: [bad, product.releaseOf('timer@good')] });
+  await product.list({ timer: [bad, product.releaseOf('timer@good')] });
   const reports: string[] = [];
   page.on('request', (request) => request.url().endsWith('/remotes/failure') && reports.push(request.url()));
   await page.goto('/tryout/timer');
@@ -70,7 +70,7 @@ test('missing code of a release shows a message and keeps the typed text', async
   const bad = product.releaseOf('timer@bad');
   product.faults.clear();
   product.faults.set(bad.release, 'chunk-gone');
-  product.list({ timer: [bad, product.releaseOf('timer@good')] });
+  await product.list({ timer: [bad, product.releaseOf('timer@good')] });
   await page.goto('/tryout/timer');
   await page.getByLabel('Draft').fill('Kept');
   const report = page.waitForRequest('**/api/remotes/failure');

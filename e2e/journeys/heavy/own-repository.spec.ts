@@ -41,7 +41,7 @@ test('a team follows the guide from an empty folder to a published remote, and r
     const operator = new GuideShell(
       dataFolder,
       {},
-      { ...process.env, DATA_DIR: dataFolder, RELEASES_DIR: '', REMOTES_FILE: '', RELEASES_STORE: '' },
+      { ...process.env, DATA_DIR: dataFolder, RELEASES_DIR: '', RELEASES_STORE: '' },
     );
     await operator.run(`cd '${root}'`);
     const [token = ''] = /twd_\S+/.exec(await operator.run(pack)) ?? [];

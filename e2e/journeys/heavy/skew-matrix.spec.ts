@@ -47,8 +47,11 @@ async function servePreviousHost(context: BrowserContext, hostFolder: string): P
 }
 
 /** Makes one fixture release of each remote current. */
-function list({ list: write, releaseOf }: ProductWithReleases, contractOf: (remote: string) => string): void {
-  write(Object.fromEntries(remotes.map((name) => [name, [releaseOf(`${name}@${contractOf(name)}`)]])));
+async function list(
+  { list: write, releaseOf }: ProductWithReleases,
+  contractOf: (remote: string) => string,
+): Promise<void> {
+  await write(Object.fromEntries(remotes.map((name) => [name, [releaseOf(`${name}@${contractOf(name)}`)]])));
 }
 
 async function expectAllWork(page: Page, email: string, contractOf: (remote: string) => string) {
@@ -99,7 +102,7 @@ for (const [host, what, contractOf] of cells) {
     signedInPage: page,
   }) => {
     if (host === previous) await servePreviousHost(context, product.hostFolder);
-    list(product, contractOf);
+    await list(product, contractOf);
     await expectAllWork(page, person.auth.user.email, contractOf);
     rows.push(`| ${host} | ${what} | pages, navigation, notes, texts beside links, events and facade work |`);
   });
@@ -116,7 +119,7 @@ test(`a host of ${previous} refuses remotes of ${newest}, and falls back to thos
   page.on('request', (request) => requests.push(request.url()));
 
   await test.step('each page says that it is incompatible', async () => {
-    list(product, () => newest);
+    await list(product, () => newest);
     for (const name of remotes) {
       await page.goto(`/tryout/${name}`);
       await expect(
@@ -128,7 +131,7 @@ test(`a host of ${previous} refuses remotes of ${newest}, and falls back to thos
 
   await test.step('a compatible previous release is used', async () => {
     const both = (name: string) => [newest, previous].map((each) => product.releaseOf(`${name}@${each}`));
-    product.list(Object.fromEntries(remotes.map((name) => [name, both(name)])));
+    await product.list(Object.fromEntries(remotes.map((name) => [name, both(name)])));
     await expectAllWork(page, person.auth.user.email, () => previous);
     rows.push(`| ${previous} | all of ${newest}, before them ${previous} | falls back to ${previous} |`);
   });
@@ -140,7 +143,7 @@ test(`a host of ${previous} refuses remotes of ${newest}, and falls back to thos
 for (const contract of ['2.2.0', '3.0.0', '1.9.0']) {
   test(`a host of ${newest} refuses a remote of ${contract}`, async ({ product, signedInPage: page }) => {
     const release = { ...product.releaseOf(`timer@${newest}`), contract };
-    product.list({ timer: [release] });
+    await product.list({ timer: [release] });
     await page.goto('/tryout/timer');
     await expect(
       page.getByRole('heading', { name: 'Tryout of timer does not fit this version of Timeweave' }),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -67,5 +67,6 @@ export async function buildOneBundle(): Promise<string> {
     ],
   });
   precompress(host);
+  symlinkSync(path.join(dist, 'remotes'), path.join(folder, 'dist/remotes'));
   return path.join(folder, 'dist/server/main.mjs');
 }

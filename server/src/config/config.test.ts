@@ -24,23 +24,8 @@ it('uses defaults for all settings', () => {
     databaseUrl: undefined,
     migrates: true,
     releasesDir: '/house/.data/releases',
-    remotesFile: '/house/.data/releases/remotes.json',
     logLevel: 'info',
   });
-});
-
-it('rejects a webhook for demoted releases without a secret', () => {
-  const webhook = {
-    REMOTES_WEBHOOK_URL: 'https://hooks.example/timeweave',
-    REMOTES_WEBHOOK_SECRET: 'x'.repeat(32),
-  };
-  expect(readConfig(webhook, '/house').remotesWebhook).toEqual({
-    url: webhook.REMOTES_WEBHOOK_URL,
-    secret: webhook.REMOTES_WEBHOOK_SECRET,
-  });
-  expect(faultsOf({ REMOTES_WEBHOOK_URL: webhook.REMOTES_WEBHOOK_URL })).toEqual([
-    expect.stringMatching(/^REMOTES_WEBHOOK_SECRET: found nothing/),
-  ]);
 });
 
 it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is set', () => {

@@ -51,9 +51,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Holds the remotes' releases, one folder each; with `releasesStore` only uploads in progress. */
   releasesDir: string;
-  /** Undefined: releases are stored in `releasesDir`. */
+  /** Undefined: the releases' files are stored in `releasesDir`. */
   releasesStore: (S3Settings & { prefix: string }) | undefined;
-  remotesFile: string;
   /** Additional origins of release files; browsers load from the first. */
   assetOrigins: readonly string[];
   /** E-mail addresses of users who may preview releases. */
@@ -62,8 +61,6 @@ export interface Config {
   previewOrigins: readonly string[];
   /** Mailbox for mails about failing remotes whose manifest names no contact. */
   remotesContact: string | undefined;
-  /** Receives notices of failing remotes. */
-  remotesWebhook: { url: string; secret: string } | undefined;
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
   logLevel: (typeof logLevels)[number];
@@ -110,15 +107,6 @@ class Reader {
     if (!this.env[name]?.trim())
       this.faults.push(`${name}: found nothing, accepted is ${setting.accepts}; ${because}`);
     return this.optional(name, setting);
-  }
-
-  /** Requires both settings, or none. */
-  remotesWebhook(): { url: string; secret: string } | undefined {
-    if (!this.env.REMOTES_WEBHOOK_URL?.trim() && !this.env.REMOTES_WEBHOOK_SECRET?.trim()) return undefined;
-    const because = 'what is posted to the webhook is signed';
-    const address = this.required('REMOTES_WEBHOOK_URL', url(['http:', 'https:'], true), because);
-    const key = this.required('REMOTES_WEBHOOK_SECRET', secret, because);
-    return address && key ? { url: address, secret: key } : undefined;
   }
 
   poolSizes(): PoolSizes {
@@ -183,7 +171,6 @@ export function readConfig(env: Environment, root: string): Config {
   const givenUrl = reader.optional('PUBLIC_URL', url(['http:', 'https:']));
   const publicUrl = givenUrl ?? `http://localhost:${listenPort}`;
   const dataDir = reader.withDefault('DATA_DIR', path(root), join(root, '.data'));
-  const releasesDir = reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases'));
   const config: Config = {
     root,
     production: env.NODE_ENV === 'production',
@@ -206,14 +193,12 @@ export function readConfig(env: Environment, root: string): Config {
     },
     imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
-    releasesDir,
+    releasesDir: reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases')),
     releasesStore: reader.releasesStore(),
-    remotesFile: reader.withDefault('REMOTES_FILE', path(root), join(releasesDir, 'remotes.json')),
     assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
     developers: reader.withDefault('DEVELOPERS', emails, []),
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
     remotesContact: reader.optional('REMOTES_CONTACT', mailbox),
-    remotesWebhook: reader.remotesWebhook(),
     metrics: reader.metrics(),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };

@@ -14,6 +14,8 @@ const jsonColumns = {
   'deleted_time_entry.tag_ids': 'ColumnType<number[], string, never>',
   'job.payload': 'ColumnType<unknown, string, string>',
   'merge.moved': 'ColumnType<MovedIds, string, never>',
+  'remote_release.content': 'ColumnType<unknown, string, string>',
+  'remote_release.demotion': 'ColumnType<unknown, string | null, string | null>',
   'saved_report.view': 'ColumnType<ReportView, string, string>',
   'stored_response.response': 'ColumnType<unknown, string | undefined, string>',
   'time_entry.reference': 'EntryReference | null',

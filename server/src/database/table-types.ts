@@ -88,6 +88,13 @@ export interface DeletedTimeEntry {
   workspace_id: number;
 }
 
+export interface DeployToken {
+  created_at: Date;
+  hash: string;
+  label: string;
+  remote: string;
+}
+
 export interface ExternalCalendar {
   address: string;
   color: string;
@@ -281,26 +288,40 @@ export interface RecurringJob {
   kind: string;
 }
 
-export interface RemoteDemotion {
-  contact: string | null;
-  demoted_at: Date;
-  failures: number;
-  fallback: string;
-  listing: string;
-  loads: number;
-  owner: string;
+export interface ReleaseChange {
+  action: "stage" | "promote" | "publish" | "rollback" | "remove";
+  at: Generated<Date>;
+  by: string;
+  former: string | null;
+  id: GeneratedAlways<number>;
+  reason: string | null;
   release: string;
   remote: string;
+  smoke_test: "passed" | "skipped" | null;
+}
+
+export interface Remote {
+  name: string;
+  owner: string;
+  pinned: boolean;
 }
 
 export interface RemoteLoad {
   bucket: Date;
   failed: boolean;
-  listing: string;
   network: string;
   release: string;
   remote: string;
   visitor: string;
+}
+
+export interface RemoteRelease {
+  content: ColumnType<unknown, string, string>;
+  demotion: ColumnType<unknown, string | null, string | null>;
+  is_staged: boolean;
+  position: number;
+  release: string;
+  remote: string;
 }
 
 export interface ReportLink {
@@ -427,6 +448,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   client: Client;
   deleted_time_entry: DeletedTimeEntry;
+  deploy_token: DeployToken;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
   integration: Integration;
@@ -444,8 +466,10 @@ export interface DB {
   rate: Rate;
   rate_limit: RateLimit;
   recurring_job: RecurringJob;
-  remote_demotion: RemoteDemotion;
+  release_change: ReleaseChange;
+  remote: Remote;
   remote_load: RemoteLoad;
+  remote_release: RemoteRelease;
   report_link: ReportLink;
   report_subscription: ReportSubscription;
   saved_report: SavedReport;

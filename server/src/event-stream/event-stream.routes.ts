@@ -53,7 +53,10 @@ function eventFor(
   const { name, payload, by } = received;
   const isForPerson = 'personId' in received && received.personId === person.id;
   if (isForPerson) follow(workspaces, received);
-  const isConcerned = isForPerson || ('workspaceId' in received && workspaces.has(received.workspaceId));
+  const isConcerned =
+    isForPerson ||
+    'everyone' in received ||
+    ('workspaceId' in received && workspaces.has(received.workspaceId));
   return isConcerned && by !== person.sessionId ? textOf(name, payload) : null;
 }
 
@@ -124,8 +127,6 @@ const streamHeaders = {
 
 interface EventStreams {
   count: () => number;
-  /** Notifies all open pages of the product that the remote registry has changed. */
-  releasesChanged: () => void;
 }
 
 declare module 'fastify' {
@@ -195,10 +196,7 @@ export const eventStream = fp(
       writeToStream(stream, ': welcome\n\n');
       listening.begin(before);
     });
-    app.decorate('eventStreams', {
-      count: () => sessions.open.count() + tokens.open.count(),
-      releasesChanged: () => sessions.open.writeToAll(textOf('releases/changed', {})),
-    });
+    app.decorate('eventStreams', { count: () => sessions.open.count() + tokens.open.count() });
   },
   { name: 'event-stream', dependencies: ['auth', 'cors', 'graceful-stop'] },
 );

@@ -47,8 +47,6 @@ interface OpenStreams {
   add: (stream: ServerResponse, owner: StreamOwner) => void;
   remove: (stream: ServerResponse) => void;
   count: () => number;
-  /** Writes a text to all streams. */
-  writeToAll: (text: string) => void;
   /** Ends all streams; browsers reconnect a little later. */
   endAll: () => void;
 }
@@ -88,9 +86,6 @@ export function openStreams(findActive: FindActive, beatMs = defaultBeatMs): Ope
     add: (stream, owner) => open.set(stream, owner),
     remove: (stream) => open.delete(stream),
     count: () => open.size,
-    writeToAll(text) {
-      for (const stream of open.keys()) writeToStream(stream, text);
-    },
     endAll() {
       clearInterval(heartbeat);
       for (const stream of open.keys()) endStream(stream, comeBackLater());

@@ -7,10 +7,8 @@ import { mediaTypeOf } from './image-file.ts';
 export function s3Images(settings: S3Settings): ImageStore {
   const bucket = s3Bucket(settings, 'image store');
   return {
-    async put(file, image) {
-      await bucket.put(file, image, { mediaType: mediaTypeOf(file) });
-    },
-    get: async (file) => (await bucket.get(file))?.content,
+    put: (file, image) => bucket.put(file, image, { mediaType: mediaTypeOf(file) }),
+    get: bucket.get,
     remove: bucket.remove,
   };
 }

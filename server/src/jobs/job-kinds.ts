@@ -22,19 +22,12 @@ export interface JobPayloads {
   /** `day` is the local date on which the report is due. */
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
-  'remote-demotion/mail': DemotedRelease;
-  'remote-demotion/webhook': DemotedRelease;
+  'remote-demotion/mail': { remote: string; release: string };
   housekeeping: object;
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
   'closed-accounts/purge': object;
-}
-
-interface DemotedRelease {
-  remote: string;
-  release: string;
-  listing: string;
 }
 
 export type JobKind = keyof JobPayloads;
@@ -51,7 +44,6 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/saved-report',
   'mail/long-running-timer',
   'remote-demotion/mail',
-  'remote-demotion/webhook',
   'housekeeping',
   'weekly-report/plan',
   'saved-report-mails/plan',

@@ -77,7 +77,7 @@ it('other metrics still work when the database does not respond', async () => {
   const db = openDatabase(server.connection, () => undefined);
   const { pools } = server;
   const others = createMetrics();
-  others.watch({ db, pools, streamCount: () => 7, isStoreReachable: () => false });
+  others.watch({ db, pools, streamCount: () => 7, isStoreReachable: () => Promise.resolve(false) });
   const before = await others.text();
   expect(before).toContain('timeweave_database_up 1');
   expect(before).toContain('timeweave_release_store_up 0');

@@ -9,8 +9,8 @@ interface Watched {
   pools: Pools;
   /** Returns the number of open event streams. */
   streamCount: () => number;
-  /** Returns whether the last read of the remote registry succeeded. */
-  isStoreReachable: () => boolean;
+  /** Returns whether the store of releases' files responds. */
+  isStoreReachable: () => Promise<boolean>;
 }
 
 /** Metrics in the Prometheus text format. Labels contain routes, pools and releases, never user data. */
@@ -71,10 +71,10 @@ export function createMetrics(): Metrics {
       watchDatabase(registers, { db, pools, streamCount });
       new Gauge({
         name: 'timeweave_release_store_up',
-        help: '1 if the registry of remotes could be read when this was last tried',
+        help: '1 if the store of releases responds',
         registers,
-        collect() {
-          this.set(isStoreReachable() ? 1 : 0);
+        async collect() {
+          this.set((await isStoreReachable()) ? 1 : 0);
         },
       });
     },

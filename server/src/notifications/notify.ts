@@ -11,11 +11,11 @@ export interface SessionEnded {
 }
 
 /**
- * An event for one user on all devices, or for the members of a workspace. Contains only ids: pages refetch
+ * An event for one user on all devices, for the members of a workspace, or for everyone. Contains only ids: pages refetch
  * their data.
  */
 export type EventNotification = { name: string; payload: EventOfCall['payload']; by?: number } & (
-  { personId: number } | { workspaceId: number }
+  { personId: number } | { workspaceId: number } | { everyone: true }
 );
 
 /** Ended integration tokens: those that meet all given conditions. */
@@ -32,6 +32,8 @@ interface TokensEnded {
 }
 
 export type Notification = SessionEnded | TokensEnded | EventNotification;
+
+export const releasesChanged = 'releases/changed';
 
 /** PostgreSQL channel of all notifications. */
 export const channel = 'timeweave';
@@ -91,6 +93,10 @@ export function notify<Name extends keyof CausedEvents>(
 ): Promise<void> {
   return send(db, [{ ...to, name, payload: { ...payload } }]);
 }
+
+/** Notifies all servers and open pages that the registry of remotes has changed. */
+export const notifyReleasesChanged = (db: Executor): Promise<void> =>
+  send(db, [{ everyone: true, name: releasesChanged, payload: {} }]);
 
 interface Caller {
   id: number;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleaseStore, type ReleaseDescription } from '../releases/index.ts';
+import { folderPlace, type ReleaseDescription, releaseStore, type ReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { archive, description, entry } from './archive.fixture.ts';
 
 const releasesDir = mkdtempSync(join(tmpdir(), 'timeweave-attack-'));
 const buildFolder = mkdtempSync(join(tmpdir(), 'timeweave-build-'));
-const store = openReleaseStore({ releasesDir, remotesFile: join(releasesDir, 'remotes.json') });
+const place = folderPlace(releasesDir);
 const [page] = description.pages;
 
 /** The pages of the product when the attack begins. */
@@ -17,9 +17,19 @@ const pages = {
 };
 
 let server: TestApp;
+let store: ReleaseStore;
 let token: string;
 beforeAll(async () => {
   writeFileSync(join(buildFolder, 'remoteEntry.js'), entry);
+  server = await startTestApp({
+    site: { hostFolder: join(releasesDir, 'no host'), providersSetUp: false },
+    releases: place,
+    feed: {
+      releasesDir,
+      hostOffers: () => Promise.resolve({ contract: '2.0.0', facadeNames: ['Link'] }),
+    },
+  });
+  store = releaseStore(server.db, place);
   for (const [name, paths] of Object.entries(pages)) {
     const release: ReleaseDescription = {
       ...{ name, owner: 'A team', release: '1', contract: '2.0.0', integrity: description.integrity },
@@ -28,13 +38,6 @@ beforeAll(async () => {
     await store.publish(release, buildFolder, { by: 'npm start' });
   }
   token = await store.tokens.add('timer', 'ci of the timer team');
-  server = await startTestApp({
-    site: { hostFolder: join(releasesDir, 'no host'), releases: store.served, providersSetUp: false },
-    feed: {
-      ...{ store, releasesDir },
-      hostOffers: () => Promise.resolve({ contract: '2.0.0', facadeNames: ['Link'] }),
-    },
-  });
 });
 afterAll(async () => {
   await server.close();
@@ -93,7 +96,7 @@ it('a deploy token cannot put a link to another site into the sidebar', async ()
 });
 
 it('a promotion warns of two links with one order', async () => {
-  const reports = (await store.read()).remotes.find(({ name }) => name === 'reports')?.releases[0];
+  const reports = (await store.remotes()).find(({ name }) => name === 'reports')?.releases[0];
   const navigation = [{ section: 'main', order: 10, label: 'Reports' }];
   const again = { ...description, ...reports, name: 'reports', owner: 'A team', release: '2', navigation };
   await store.publish(again, buildFolder, { by: 'npm start' });

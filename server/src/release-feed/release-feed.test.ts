@@ -4,29 +4,35 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { openReleaseStore } from '../releases/index.ts';
+import { folderPlace, releaseStore, type ReleaseStore } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { archive, description } from './archive.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-feed-'));
 const releasesDir = join(folder, 'releases');
-const store = openReleaseStore({ releasesDir, remotesFile: join(releasesDir, 'remotes.json') });
-const { tokens } = store;
+const place = folderPlace(releasesDir);
 let server: TestApp;
+let store: ReleaseStore;
+let tokens: ReleaseStore['tokens'];
 let timerToken: string;
 beforeAll(async () => {
   server = await startTestApp({
+    releases: place,
     feed: {
-      store,
       releasesDir,
       hostOffers: () => Promise.resolve({ contract: '2.0.0', facadeNames: ['Link'] }),
     },
   });
+  store = releaseStore(server.db, place);
+  tokens = store.tokens;
 });
 beforeEach(async () => {
   timerToken = await tokens.add('timer', 'ci of the timer team');
 });
-afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const table of ['remote', 'release_change'] as const) await server.db.deleteFrom(table).execute();
+  rmSync(releasesDir, { recursive: true, force: true });
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -51,9 +57,7 @@ const { release } = description;
 
 it('a team stages, promotes and rolls back its remote with its token', async () => {
   expect(await stage(await archive())).toEqual({ status: 200, body: { remote: 'timer', release } });
-  expect((await store.read()).remotes).toMatchObject([
-    { name: 'timer', releases: [], staged: [{ release }] },
-  ]);
+  expect(await store.remotes()).toMatchObject([{ name: 'timer', releases: [], staged: [{ release }] }]);
   expect((await send('promote', { release, smokeTest: 'passed' })).status).toBe(200);
 
   const next = '1.5.0-2b3c4d5e';
@@ -102,7 +106,7 @@ it('a team removes its remote, whose files stay for open pages, and can publish 
     status: 200,
     body: { remote: 'timer' },
   });
-  expect((await store.read()).remotes).toEqual([]);
+  expect(await store.remotes()).toEqual([]);
   expect(readdirSync(join(releasesDir, 'timer'))).toEqual([release]);
   expect((await store.history()).at(-1)).toMatchObject({
     action: 'remove',
@@ -118,7 +122,7 @@ it("another remote's token cannot remove a remote", async () => {
   await stage(await archive());
   expect((await send('remove', { remote: 'timer' }, adminToken)).status).toBe(400);
   expect((await send('remove', {}, adminToken)).status).toBe(404);
-  expect((await store.read()).remotes).toMatchObject([{ name: 'timer' }]);
+  expect(await store.remotes()).toMatchObject([{ name: 'timer' }]);
 });
 
 it.each(['stage', 'promote', 'rollback', 'remove'])('%s needs a token that was not revoked', async (path) => {
@@ -128,7 +132,8 @@ it.each(['stage', 'promote', 'rollback', 'remove'])('%s needs a token that was n
 });
 
 it('stores only the hash of a token', async () => {
-  expect(JSON.stringify(await tokens.list())).not.toContain(timerToken);
+  const rows = await server.db.selectFrom('deploy_token').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(timerToken);
 });
 
 it.each([
@@ -138,7 +143,7 @@ it.each([
   await stage(await archive(rest, files));
   const { status, body } = await send('promote', { release, smokeTest: 'passed' });
   expect([status, body.errors[0].msg]).toEqual([409, expect.stringContaining(fault)]);
-  expect((await store.read()).remotes[0]?.releases).toEqual([]);
+  expect((await store.remotes())[0]?.releases).toEqual([]);
 });
 
 it('a skipped smoke test needs a reason', async () => {
@@ -176,7 +181,7 @@ it.each([
   const { status, body } = await stage(await make());
   expect([status, body.errors[0].param]).toEqual([400, 'archive']);
   expect(body.errors[0].msg).not.toContain(folder);
-  expect((await store.read()).remotes).toEqual([]);
+  expect(await store.remotes()).toEqual([]);
   expect(readdirSync(join(releasesDir, '.incoming'))).toEqual([]);
 });
 
@@ -185,7 +190,7 @@ it('a full disk causes a 503 with a time to retry, and names no path', async () 
     code: 'ENOSPC',
     syscall: 'write',
   });
-  const writing = jest.spyOn(store, 'stage').mockRejectedValueOnce(fault);
+  const writing = jest.spyOn(place, 'storeFiles').mockRejectedValueOnce(fault);
   const { status, body, wait } = await stage(await archive());
   expect([status, body, wait]).toEqual([
     503,

@@ -13,7 +13,6 @@ import {
 import { receiveRelease } from './receive-release.ts';
 
 export interface FeedSettings {
-  store: ReleaseStore;
   /** The folder in which archives are received. */
   releasesDir: string;
   /** Returns the shared modules and contract of the host that this server serves. */
@@ -36,7 +35,8 @@ const staging = Type.Object({ reason, types: Type.Optional(Type.Literal('checked
 export async function releaseFeed(
   app: FastifyInstance,
   limits: Limits,
-  { store, releasesDir, hostOffers }: FeedSettings,
+  store: ReleaseStore,
+  { releasesDir, hostOffers }: FeedSettings,
 ): Promise<void> {
   await app.register(async (scope) => {
     const admitted = new WeakMap<FastifyRequest, DeployToken>();
@@ -60,8 +60,8 @@ export async function releaseFeed(
     scope.get('/api/remotes/feed', { schema: { hide: true } }, async (request) => {
       const { remote } = callerOf(request);
       return {
-        remotes: (await store.read()).remotes.filter(({ name }) => name === remote),
-        history: (await store.history()).filter((change) => change.remote === remote),
+        remotes: (await store.remotes()).filter(({ name }) => name === remote),
+        history: await store.history(remote),
       };
     });
 

@@ -1,17 +1,11 @@
-import { notFound } from '../errors/index.ts';
-import type { StoredRelease } from '../releases/index.ts';
+import { tmpdir } from 'node:os';
+import { folderPlace, releasesRepository } from '../releases/index.ts';
+import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
 
-const release: StoredRelease = {
-  release: '1.1.0-2b3c4d5e',
-  contract: '2.0.0',
-  pages: [],
-  integrity: {},
+const release = storedRelease('1.1.0-2b3c4d5e', {
   modules: { './dashboard': { needs: ['POST /api/later/call'] } },
-  manifest: '/remotes/timer/1.1.0-2b3c4d5e/mf-manifest.json',
-  publishedAt: '2026-11-22T12:00:00Z',
-};
-const remote = { name: 'timer', owner: 'Timer team', releases: [] };
+});
 const origin = 'http://localhost:4321';
 
 let server: TestApp;
@@ -19,18 +13,16 @@ let developer: string;
 let other: string;
 beforeAll(async () => {
   server = await startTestApp({
+    releases: folderPlace(tmpdir()),
     previews: {
-      store: {
-        async find(name, wanted) {
-          if (name === remote.name && wanted === release.release) return { remote, found: release };
-          throw notFound(`There is no release ${name}@${wanted}.`);
-        },
-      },
       assetOrigins: ['https://assets.example.com'],
       developers: ['Grace@example.com'],
       previewOrigins: [origin],
     },
   });
+  const staged = { ...release, owner: 'Timer team', stagedBy: 'ada', typesChecked: true };
+  const remote = { name: 'timer', owner: 'Timer team', releases: [], staged: [staged] };
+  await releasesRepository(server.db).save(remote);
   const grace = await buildPerson(server.db, { email: 'grace@example.com' });
   developer = await server.signIn(grace.id);
   other = await server.signIn((await buildPerson(server.db)).id);

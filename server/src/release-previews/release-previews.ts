@@ -6,7 +6,6 @@ import type { ReleaseStore } from '../releases/index.ts';
 import { servedRelease } from '../static/index.ts';
 
 export interface PreviewSettings {
-  store: Pick<ReleaseStore, 'find'>;
   assetOrigins: readonly string[];
   /** E-mail addresses of users who may see releases before they are promoted. */
   developers: readonly string[];
@@ -21,7 +20,8 @@ export interface PreviewSettings {
 export function releasePreviews(
   app: FastifyInstance,
   guard: Guard,
-  { store, assetOrigins, developers, previewOrigins }: PreviewSettings,
+  store: Pick<ReleaseStore, 'find'>,
+  { assetOrigins, developers, previewOrigins }: PreviewSettings,
 ): void {
   const known = new Set(developers.map((email) => email.toLowerCase()));
 

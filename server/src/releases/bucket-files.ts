@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { conflict } from '../errors/index.ts';
-import type { S3Bucket } from '../s3-bucket/index.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config/index.ts';
+import { s3Bucket } from '../s3-bucket/index.ts';
 import {
   assertSameFiles,
   digest,
   type FileList,
   fileFaults,
-  isDerived,
+  isPublicFile,
   listFile,
   listOf,
 } from './release-files.ts';
@@ -22,6 +23,8 @@ import type { ReleasePlace } from './release-place.ts';
 const cacheBytes = 64 * 1024 * 1024;
 /** Maximum parallel uploads or downloads. */
 const atOnce = 8;
+/** Time in ms after which the bucket counts as unreachable. */
+const patienceMs = 2_000;
 /** Also for browsers that load from the bucket's own address. */
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -48,35 +51,34 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const sorted = (list: FileList): FileList => Object.fromEntries(Object.entries(list).sort());
-
-interface BucketFiles {
-  store: ReleasePlace['storeFiles'];
-  isStored: ReleasePlace['isStored'];
-  copy: ReleasePlace['copyFiles'];
-  faults: ReleasePlace['fileFaults'];
-  /** Returns the stored file of a complete release; `path` is `<name>/<release>/<file>`. */
-  read: (path: string) => Promise<Buffer | undefined>;
-  has: (path: string) => Promise<boolean>;
-}
-
-/** Release files in a bucket. A release is complete, and served, once its file list exists. */
-export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): BucketFiles {
+/**
+ * Releases in a bucket: public files are below `remotes/`, where browsers may load them from the bucket
+ * directly; source maps are below `private/`. A release is complete, and served, once its file list exists.
+ */
+export function bucketPlace({ prefix, ...settings }: NonNullable<Config['releasesStore']>): ReleasePlace {
+  const bucket = s3Bucket(settings, 'release store');
+  const keyOf = (file: string) => `${prefix}${isPublicFile(file) ? 'remotes' : 'private'}/${file}`;
   const listed = recentlyRead({ most: 200, sizeOf: () => 1, read: fetchList });
   const contents = recentlyRead({ most: cacheBytes, sizeOf: ({ length }) => length, read: fetchContent });
 
+  const responds = () =>
+    bucket.get(keyOf('reachable')).then(
+      () => true,
+      () => false,
+    );
+
   async function fetchList(release: string): Promise<FileList | undefined> {
     const found = await bucket.get(keyOf(`${release}/${listFile}`));
-    return found && (JSON.parse(found.content.toString('utf8')) as FileList);
+    return found && (JSON.parse(found.toString('utf8')) as FileList);
   }
 
   async function fetchContent(file: string): Promise<Buffer | undefined> {
     const expected = await integrityOf(file);
     if (expected === undefined) return undefined;
     const found = await bucket.get(keyOf(file));
-    if (!found || digest(found.content) !== expected)
+    if (!found || digest(found) !== expected)
       throw new Error(`${file} in the release store is ${found ? 'not what was stored' : 'missing'}`);
-    return found.content;
+    return found;
   }
 
   async function integrityOf(file: string): Promise<string | undefined> {
@@ -86,31 +88,22 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
     return list && Object.hasOwn(list, inRelease) ? list[inRelease] : undefined;
   }
 
-  /**
-   * Stores a file unless it exists, and returns its integrity: an aborted or simultaneous run may have stored
-   * it.
-   */
-  async function put(target: string, file: string, content: Buffer): Promise<string> {
-    const key = keyOf(`${target}/${file}`);
-    const options = { mediaType: releaseMediaType(file), cacheControl: immutable, replaces: null };
-    if (await bucket.put(key, content, options)) return digest(content);
-    const stored = (await bucket.get(key))?.content;
-    if (!stored || (!isDerived(file) && !stored.equals(content)))
-      throw conflict(`This release is stored with another ${file}. A release never changes: build it again.`);
-    return digest(stored);
-  }
-
-  async function store(name: string, release: string, source: string): Promise<void> {
-    const target = `${name}/${release}`;
-    const built = await listOf(source);
-    const before = await fetchList(target);
-    if (before) return assertSameFiles(before, built, release);
-    const list: Record<string, string> = {};
-    await forEach(Object.keys(built), async (file) => {
-      list[file] = await put(target, file, await readFile(path.join(source, file)));
+  const put = (target: string, file: string, content: Buffer) =>
+    bucket.put(keyOf(`${target}/${file}`), content, {
+      mediaType: releaseMediaType(file),
+      cacheControl: immutable,
     });
+
+  async function storeFiles(name: string, release: string, source: string): Promise<void> {
+    const target = `${name}/${release}`;
+    const list = await listOf(source);
+    const before = await fetchList(target);
+    if (before) return assertSameFiles(before, list, release);
+    await forEach(Object.keys(list), async (file) =>
+      put(target, file, await readFile(path.join(source, file))),
+    );
     // The list is stored last: it marks the release as complete.
-    await put(target, listFile, Buffer.from(JSON.stringify(sorted(list))));
+    await put(target, listFile, Buffer.from(JSON.stringify(list)));
   }
 
   /** Fetches the listed files of a release into a temporary folder; others are never served. */
@@ -125,7 +118,7 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
         const found = await bucket.get(keyOf(`${target}/${file}`));
         if (!found) return;
         await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-        await writeFile(path.join(folder, file), found.content);
+        await writeFile(path.join(folder, file), found);
       });
       return await use(folder);
     } finally {
@@ -134,21 +127,26 @@ export function bucketFiles(bucket: S3Bucket, keyOf: (path: string) => string): 
   }
 
   return {
-    store,
+    storeFiles,
     isStored: async (name, release) => (await fetchList(`${name}/${release}`)) !== undefined,
 
-    async copy(staged, name, release) {
+    async copyFiles(staged, name, release) {
       const list = await fetchList(`${staged}/${release}`);
-      if (list) await withFiles(`${staged}/${release}`, list, (folder) => store(name, release, folder));
+      if (list) await withFiles(`${staged}/${release}`, list, (folder) => storeFiles(name, release, folder));
     },
 
-    async faults(name, { release, integrity }) {
+    removeStaged: () => Promise.resolve(),
+
+    async fileFaults(name, { release, integrity }) {
       const list = await fetchList(`${name}/${release}`);
       if (!list) return ['the files are missing'];
       return withFiles(`${name}/${release}`, list, (folder) => fileFaults(folder, { integrity }));
     },
 
-    read: contents,
-    has: async (file) => (await integrityOf(file)) !== undefined,
+    served: {
+      has: async (file) => (await integrityOf(file)) !== undefined,
+      isReachable: () => Promise.race([responds(), pause(patienceMs, false, { ref: false })]),
+      files: { read: contents },
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { conflict } from '../errors/index.ts';
-import type { ReleaseDescription } from './stored-registry.ts';
+import type { ReleaseDescription } from './remotes.ts';
 
 type Paged = Pick<ReleaseDescription, 'name' | 'pages'>;
 

@@ -2,7 +2,7 @@ import { conflict } from '../errors/index.ts';
 import { assertOwnPaths, fitFaults, type HostOffers } from './release-fit.ts';
 import { sameOrders } from './same-orders.ts';
 import type { Author, ReleaseStore } from './release-store.ts';
-import type { RegistryChange, StoredRelease } from './stored-registry.ts';
+import type { RegistryChange, StoredRelease } from './remotes.ts';
 
 export interface PromotionRequest extends Author {
   name: string;
@@ -30,7 +30,7 @@ export async function promoteRelease(
   ];
   if (faults.length > 0)
     throw conflict(`${name}@${release} was not promoted: ${faults.join('; ')}. Nothing was changed.`);
-  const { remotes } = await store.read();
+  const remotes = await store.remotes();
   assertOwnPaths({ name, pages: found.pages }, remotes);
   await store.promote({
     ...author,

@@ -1,11 +1,15 @@
-import type { ReleaseSettings } from './release-place.ts';
-import { openReleaseStore } from './release-store.ts';
+import type { Config } from '../config/index.ts';
+import { type Connection, openDatabase } from '../database/index.ts';
+import { bucketPlace } from './bucket-files.ts';
+import { releaseStore } from './release-store.ts';
 
 /** Runs as a separate process that publishes a folder as timer@2. */
 const [settings = '', folder = ''] = process.argv.slice(2);
-const releasesStore = JSON.parse(settings) as ReleaseSettings['releasesStore'];
+const { releasesStore, connection } = JSON.parse(settings) as {
+  releasesStore: NonNullable<Config['releasesStore']>;
+  connection: Connection;
+};
 const built = { name: 'timer', owner: 'A team', release: '2', contract: '2.0.0', pages: [], integrity: {} };
+const db = openDatabase(connection, () => undefined);
 
-void openReleaseStore({ releasesDir: '', remotesFile: '', releasesStore }).publish(built, folder, {
-  by: 'mary',
-});
+void releaseStore(db, bucketPlace(releasesStore)).publish(built, folder, { by: 'mary' });

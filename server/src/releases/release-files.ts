@@ -5,10 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { conflict } from '../errors/index.ts';
-import type { ReleaseDescription } from './stored-registry.ts';
+import type { ReleaseDescription } from './remotes.ts';
 
 /** The file with the integrity of all other files of a stored release. */
 export const listFile = 'files.json';
+
+/** Source maps, build statistics and the owner in `release.json` are visible only to the operator. */
+export const isPublicFile = (file: string) =>
+  !/(\.map|mf-stats\.json|\/release\.json)(\.br|\.gz)?$/.test(file);
 
 /** Integrity by path, with `/` between folders. */
 export type FileList = Readonly<Record<string, string>>;
@@ -43,7 +47,7 @@ async function storedList(folder: string): Promise<FileList | undefined> {
  * Returns whether the file is generated from others: such files (source maps, compressed copies) may differ
  * in the same release.
  */
-export const isDerived = (file: string) => /\.(map|br|gz)$/.test(file) || file === 'release.json';
+const isDerived = (file: string) => /\.(map|br|gz)$/.test(file) || file === 'release.json';
 
 const ownFiles = (list: FileList) =>
   JSON.stringify(Object.entries(list).filter(([file]) => !isDerived(file)));

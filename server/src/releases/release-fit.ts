@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BusinessError } from '../errors/index.ts';
 import { assertPagePaths, overlapOf } from './page-paths.ts';
-import type { ReleaseDescription, StoredRemote } from './stored-registry.ts';
+import type { ReleaseDescription, StoredRemote } from './remotes.ts';
 
 /** The shared modules and contract of the host build: `offers.json` beside its files. */
 export interface HostOffers {

@@ -1,20 +1,28 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/index.ts';
-import { s3Bucket } from '../s3-bucket/index.ts';
-import { bucketPlace } from './bucket-place.ts';
+import { bucketPlace } from './bucket-files.ts';
 import { fileFaults, storeFiles } from './release-files.ts';
-import type { ServedReleases } from './served-releases.ts';
-import { folderState, type StateFiles } from './state-files.ts';
-import type { StoredRelease } from './stored-registry.ts';
+import type { StoredRelease } from './remotes.ts';
+
+/** The served files of releases; paths are `<name>/<release>/<file>`. */
+export interface ServedFiles {
+  /** Returns whether a file of a release exists. */
+  has: (path: string) => Promise<boolean>;
+  /** Returns whether the place responds. */
+  isReachable: () => Promise<boolean>;
+  /**
+   * The folder with the files, or a function that reads one of them; it returns undefined for a missing file.
+   */
+  files: { folder: string } | { read: (path: string) => Promise<Buffer | undefined> };
+}
 
 /**
- * The storage of releases, registry, history and deploy tokens: a folder or a bucket. The files of
- * a staged release have a folder of their own, `<name>.<key>`, in place of `<name>`.
+ * The storage of releases' files: a folder or a bucket. The files of a staged release have a folder of their
+ * own, `<name>.<key>`, in place of `<name>`.
  */
 export interface ReleasePlace {
-  state: StateFiles;
-  served: ServedReleases;
+  served: ServedFiles;
   /**
    * Stores the files of a folder as an immutable release. Throws when a release with this name has other
    * files.
@@ -32,45 +40,26 @@ export interface ReleasePlace {
   ) => Promise<string[]>;
 }
 
-export type ReleaseSettings = Pick<Config, 'releasesDir' | 'remotesFile'> &
-  Partial<Pick<Config, 'releasesStore'>>;
-
-export function releasePlace(settings: ReleaseSettings): ReleasePlace {
-  const { releasesStore } = settings;
-  return releasesStore
-    ? bucketPlace(s3Bucket(releasesStore, 'release store'), releasesStore.prefix)
-    : folderPlace(settings);
+export function releasePlace({
+  releasesDir,
+  releasesStore,
+}: Pick<Config, 'releasesDir' | 'releasesStore'>): ReleasePlace {
+  return releasesStore ? bucketPlace(releasesStore) : folderPlace(releasesDir);
 }
 
-function folderPlace({ releasesDir, remotesFile }: ReleaseSettings): ReleasePlace {
-  const files = {
-    'remotes.json': remotesFile,
-    'history.jsonl': path.join(path.dirname(remotesFile), 'history.jsonl'),
-    'deploy-tokens.json': path.join(releasesDir, 'deploy-tokens.json'),
-  };
-  const statOf = (file: string) => stat(file).catch(() => undefined);
-  let known: { version: string; text: string } | undefined;
-
+export function folderPlace(folder: string): ReleasePlace {
+  const exists = (file: string) =>
+    stat(path.join(folder, file)).then(
+      () => true,
+      () => false,
+    );
   return {
-    state: folderState((file) => files[file]),
-    storeFiles: (name, release, source) => storeFiles(releasesDir, name, release, source),
-    isStored: async (name, release) => (await statOf(path.join(releasesDir, name, release))) !== undefined,
+    storeFiles: (name, release, source) => storeFiles(folder, name, release, source),
+    isStored: (name, release) => exists(`${name}/${release}`),
     copyFiles: (staged, name, release) =>
-      storeFiles(releasesDir, name, release, path.join(releasesDir, staged, release)),
-    removeStaged: (staged) => rm(path.join(releasesDir, staged), { recursive: true, force: true }),
-    fileFaults: (name, release) => fileFaults(path.join(releasesDir, name, release.release), release),
-    served: {
-      async registry() {
-        const found = await statOf(remotesFile);
-        if (!found) return undefined;
-        const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
-        if (known?.version !== version) known = { version, text: await readFile(remotesFile, 'utf8') };
-        return known;
-      },
-      expire: () => undefined,
-      isReachable: () => true,
-      has: async (file) => (await statOf(path.join(releasesDir, file))) !== undefined,
-      files: { folder: releasesDir },
-    },
+      storeFiles(folder, name, release, path.join(folder, staged, release)),
+    removeStaged: (staged) => rm(path.join(folder, staged), { recursive: true, force: true }),
+    fileFaults: (name, release) => fileFaults(path.join(folder, name, release.release), release),
+    served: { has: exists, isReachable: () => Promise.resolve(true), files: { folder } },
   };
 }

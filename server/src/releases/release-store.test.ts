@@ -3,27 +3,41 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { promoteRelease } from './promote-release.ts';
-import { openReleaseStore } from './release-store.ts';
-import type { ReleaseDescription } from './stored-registry.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { folderPlace } from './release-place.ts';
+import { releaseStore, type ReleaseStore } from './release-store.ts';
+import type { ReleaseDescription } from './remotes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-store-'));
 const buildFolder = path.join(folder, 'build');
 const releasesDir = path.join(folder, 'releases');
-const store = openReleaseStore({ releasesDir, remotesFile: path.join(releasesDir, 'remotes.json') });
+const place = folderPlace(releasesDir);
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let store: ReleaseStore;
 const author = { by: 'ada', reason: 'a better timer' };
 const host = { contract: '2.1.0', facadeNames: ['Link', 'styled'] };
 const entry = 'self.timer = 1;';
 const integrity = { 'remoteEntry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` };
 
-beforeAll(() => {
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = releaseStore(database.db, place);
   mkdirSync(buildFolder);
   writeFileSync(path.join(buildFolder, 'remoteEntry.js'), entry);
   writeFileSync(path.join(buildFolder, 'remoteEntry.js.gz'), gzipSync(entry));
   writeFileSync(path.join(buildFolder, '.build'), 'a stamp');
 });
-afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  for (const table of ['remote', 'release_change'] as const) await database.db.deleteFrom(table).execute();
+  rmSync(releasesDir, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
 
 function built(
   name: string,
@@ -45,12 +59,12 @@ const promote = (name: string, release: string, smokeTest = () => Promise.resolv
   promoteRelease(store, host, { ...author, name, release, smokeTest });
 
 async function listed(name: string) {
-  const remote = (await store.read()).remotes.find((each) => each.name === name);
+  const remote = (await store.remotes()).find((each) => each.name === name);
   return { releases: remote?.releases.map(({ release }) => release), pinned: remote?.pinned ?? false };
 }
 
 const stagedOf = async (name: string) =>
-  (await store.read()).remotes.find((each) => each.name === name)?.staged?.map(({ release }) => release);
+  (await store.remotes()).find((each) => each.name === name)?.staged?.map(({ release }) => release);
 
 it('a published release is stored completely and becomes the current one', async () => {
   await publish('timer', '1');
@@ -69,7 +83,7 @@ it('the registry contains the description from the build', async () => {
   const modules = { './page': { needs: ['POST /api/tag/list'] } };
   const { name, owner, ...described } = { ...built('timer', '1'), facadeNames: ['Link'], modules };
   await store.publish({ name, owner, ...described }, buildFolder, author);
-  expect((await store.read()).remotes[0]?.releases[0]).toMatchObject(described);
+  expect((await store.remotes())[0]?.releases[0]).toMatchObject(described);
 });
 
 it('five releases stay listed', async () => {
@@ -99,7 +113,7 @@ describe('a staged release', () => {
     const description = built('timer', '2', ['/dashboard'], { owner: 'The new team', facadeNames: ['Link'] });
     await stage(description);
     await promote('timer', '2');
-    const [timer] = (await store.read()).remotes;
+    const [timer] = await store.remotes();
     const { name: _, owner, ...described } = description;
     expect(timer).toMatchObject({ owner, releases: [described, { release: '1' }] });
     expect(timer?.releases[0]).not.toHaveProperty('stagedBy');
@@ -222,15 +236,38 @@ describe('a rollback', () => {
 it('simultaneously published releases are all listed', async () => {
   const names = ['admin', 'auth', 'reports', 'timer'];
   await Promise.all(names.map((name) => publish(name, '1', [`/${name}`])));
-  expect((await store.read()).remotes.map(({ name }) => name)).toEqual(names);
+  expect((await store.remotes()).map(({ name }) => name)).toEqual(names);
+  expect((await store.history()).map(({ remote }) => remote).sort()).toEqual(names);
+});
+
+it('of two remotes that are published at once with one path, one is refused', async () => {
+  const results = await Promise.allSettled(['admin', 'timer'].map((name) => publish(name, '1', ['/tags'])));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await store.remotes()).toHaveLength(1);
+});
+
+it('a publisher that is killed during a change leaves nothing of it, and others continue', async () => {
+  await publish('timer', '1');
+  const killed = new pg.Client(database.connection);
+  killed.on('error', () => undefined);
+  await killed.connect();
+  const { rows } = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await killed.query('begin');
+  await killed.query('lock table remote in share row exclusive mode');
+  await killed.query("delete from remote_release where remote = 'timer'");
+  const publishing = publish('timer', '2');
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+  await publishing;
+  expect((await listed('timer')).releases).toEqual(['2', '1']);
 });
 
 it('the history contains author, change and reason', async () => {
   await publish('timer', '1');
+  await publish('admin', '1');
   await stage(built('timer', '2'));
   await promote('timer', '2');
   await store.rollBack('timer', { by: 'mary' });
-  expect(await store.history()).toMatchObject([
+  expect(await store.history('timer')).toMatchObject([
     { by: 'ada', action: 'publish', release: '1', reason: 'a better timer' },
     { action: 'stage', release: '2' },
     { action: 'promote', release: '2', former: '1', smokeTest: 'passed' },

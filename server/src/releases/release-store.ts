@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
-import { registryFile, type RegistryFile } from './registry-file.ts';
-import { type DeployTokens, deployTokens } from './deploy-tokens.ts';
+import { notifyReleasesChanged } from '../notifications/index.ts';
+import { deployTokensRepository } from './deploy-tokens.repository.ts';
 import { assertPagePaths } from './page-paths.ts';
-import { filesIn, integrityFaults } from './release-files.ts';
 import { assertOwnPaths } from './release-fit.ts';
-import { releasePlace, type ReleasePlace, type ReleaseSettings } from './release-place.ts';
+import { filesIn, integrityFaults } from './release-files.ts';
+import type { ReleasePlace } from './release-place.ts';
+import { releasesRepository } from './releases.repository.ts';
 import type {
+  Demotion,
   RegistryChange,
   ReleaseDescription,
   StagedRelease,
   StoredRelease,
   StoredRemote,
-} from './stored-registry.ts';
+} from './remotes.ts';
+import { fallbackOf } from './served-order.ts';
 
 /** Maximum listed releases of a remote, including the current one, and maximum staged ones. */
 const kept = 5;
@@ -30,27 +34,7 @@ interface Promotion extends Author {
   smokeTest: RegistryChange['smokeTest'];
 }
 
-/** Immutable releases, `<name>/<release>/`, and their registry. */
-export interface ReleaseStore
-  extends Pick<RegistryFile, 'read' | 'history'>, Pick<ReleasePlace, 'served' | 'fileFaults'> {
-  tokens: DeployTokens;
-  /** Stores the build in a folder and lists it as staged; users do not load it yet. */
-  stage: (
-    built: ReleaseDescription,
-    buildFolder: string,
-    author: Author & Pick<StagedRelease, 'typesChecked'>,
-  ) => Promise<void>;
-  /** Returns a remote and its staged or listed release. Throws 404. */
-  find: (name: string, release: string) => Promise<Found>;
-  /** Makes a staged or listed release the current one and removes a pin. The caller must check it first. */
-  promote: (promotion: Promotion) => Promise<void>;
-  /** Stores the build in a folder and makes it current without the checks of a promotion, for `npm start`. */
-  publish: (built: ReleaseDescription, buildFolder: string, author: Author) => Promise<void>;
-  /** Makes an earlier release current again (default: the previous one), pins it, and returns its name. */
-  rollBack: (name: string, author: Author, release?: string) => Promise<string>;
-  /** Removes a remote with all releases from the registry. Its files stay for open pages. Throws 404. */
-  remove: (name: string, author: Author) => Promise<void>;
-}
+export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 interface Found {
   remote: StoredRemote;
@@ -71,117 +55,171 @@ const folderOf = (name: string, { key }: { key?: string | undefined }) => (key ?
 
 const manifestIn = (folder: string, release: string) => `/remotes/${folder}/${release}/mf-manifest.json`;
 
-/** Opens the configured release store. */
-export function openReleaseStore(settings: ReleaseSettings): ReleaseStore {
-  const place = releasePlace(settings);
-  const { state, served, storeFiles } = place;
-  const { read, history, change } = registryFile(state);
+/** Immutable releases, `<name>/<release>/`, and their registry in the database. */
+export function releaseStore(db: Executor, place: ReleasePlace) {
+  const remotes = () => releasesRepository(db).remotes();
+
+  /** Changes the registry in a transaction that waits for other changes, and notifies all servers. */
+  function change<Result>(
+    work: (
+      repository: ReturnType<typeof releasesRepository>,
+      before: readonly StoredRemote[],
+      transaction: Executor,
+    ) => Promise<Result>,
+  ): Promise<Result> {
+    return inTransaction(db, async (transaction) => {
+      const repository = releasesRepository(transaction);
+      await repository.lock();
+      const result = await work(repository, await repository.remotes(), transaction);
+      await notifyReleasesChanged(transaction);
+      return result;
+    });
+  }
 
   /** Returns the key of a staged release's files, or undefined if they are public. */
   async function keyFor(name: string, release: string): Promise<string | undefined> {
     if (await place.isStored(name, release)) return undefined;
-    const remote = (await read()).remotes.find((each) => each.name === name);
+    const remote = (await remotes()).find((each) => each.name === name);
     const before = remote?.staged?.find((each) => each.release === release);
     return before?.key ?? randomBytes(16).toString('hex');
   }
 
-  return {
-    read,
-    history,
-    served,
-    fileFaults: (name, release) => place.fileFaults(folderOf(name, release), release),
-    tokens: deployTokens(state),
-    find: async (name, release) => findIn((await read()).remotes, name, release),
+  const fileFaults = (name: string, release: Pick<StoredRelease, 'release' | 'integrity' | 'key'>) =>
+    place.fileFaults(folderOf(name, release), release);
 
-    async stage(built, buildFolder, { by, reason, typesChecked }) {
+  return {
+    place,
+    /** Returns all remotes by name. */
+    remotes,
+    /** Returns the changes of all remotes, or of one, oldest first. */
+    history: (remote?: string) => releasesRepository(db).history(remote),
+    tokens: deployTokensRepository(db),
+    fileFaults,
+    /** Returns a remote and its staged or listed release. Throws 404. */
+    find: async (name: string, release: string) => findIn(await remotes(), name, release),
+
+    /** Stores the build in a folder and lists it as staged; users do not load it yet. */
+    async stage(
+      built: ReleaseDescription,
+      buildFolder: string,
+      { by, reason, typesChecked }: Author & Pick<StagedRelease, 'typesChecked'>,
+    ): Promise<void> {
       const { name, owner, release } = built;
       assertPagePaths(built);
       const [fault] = integrityFaults(await filesIn(buildFolder), built.integrity);
       if (fault) throw invalid('archive', `${name}@${release} was not stored: ${fault}.`);
       const key = await keyFor(name, release);
-      await storeFiles(folderOf(name, { key }), release, buildFolder);
-      await change((remotes) => {
-        const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
+      await place.storeFiles(folderOf(name, { key }), release, buildFolder);
+      await change(async (repository, before) => {
+        const remote = before.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const others = remote.staged?.filter((each) => each.release !== release) ?? [];
-        const staged = [
-          { ...releaseOf(built, key), owner, stagedBy: by, typesChecked, ...(key && { key }) },
-          ...others,
-        ].slice(0, kept);
-        return {
-          remotes: [...remotes.filter((each) => each.name !== name), { ...remote, staged }],
-          change: { by, action: 'stage', remote: name, release, reason },
-          result: undefined,
+        const described = {
+          ...releaseOf(built, key),
+          owner,
+          stagedBy: by,
+          typesChecked,
+          ...(key && { key }),
         };
+        await repository.save({ ...remote, staged: [described, ...others].slice(0, kept) });
+        await repository.note({ by, action: 'stage', remote: name, release, reason });
       });
     },
 
-    async promote({ name, release, by, reason, checkedAgainst, smokeTest }) {
-      const staged = folderOf(name, findIn((await read()).remotes, name, release).found);
+    /** Makes a staged or listed release the current one and removes a pin. The caller must check it first. */
+    async promote({ name, release, by, reason, checkedAgainst, smokeTest }: Promotion): Promise<void> {
+      const staged = folderOf(name, findIn(await remotes(), name, release).found);
       if (staged !== name) await place.copyFiles(staged, name, release);
-      await change((remotes) => {
-        const { remote, found } = findIn(remotes, name, release);
+      await change(async (repository, before) => {
+        const { remote, found } = findIn(before, name, release);
         const former = remote.releases[0]?.release;
         if (former !== checkedAgainst)
           throw conflict(
             `${name}@${former} became current while ${release} was being checked; nothing was changed. Try again.`,
           );
-        assertOwnPaths({ name, pages: found.pages }, remotes);
-        return {
-          remotes: withCurrent(remotes, remote, found),
-          change: { by, action: 'promote', remote: name, release, former, reason, smokeTest },
-          result: undefined,
-        };
+        assertOwnPaths({ name, pages: found.pages }, before);
+        await repository.save(withCurrent(remote, found));
+        await repository.forgetLoads(name, release);
+        await repository.note({ by, action: 'promote', remote: name, release, former, reason, smokeTest });
       });
       if (staged !== name) await place.removeStaged(staged);
     },
 
-    async publish(built, buildFolder, { by, reason }) {
+    /**
+     * Stores the build in a folder and makes it current without the checks of a promotion, for `npm start`.
+     * Does nothing if it is current.
+     */
+    async publish(built: ReleaseDescription, buildFolder: string, { by, reason }: Author): Promise<void> {
       const { name, owner, release } = built;
-      await storeFiles(name, release, buildFolder);
-      await change((remotes) => {
-        assertOwnPaths(built, remotes);
-        const remote = remotes.find((each) => each.name === name) ?? { name, owner, releases: [] };
+      await place.storeFiles(name, release, buildFolder);
+      await change(async (repository, before) => {
+        assertOwnPaths(built, before);
+        const remote = before.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const former = remote.releases[0]?.release;
-        return {
-          remotes: withCurrent(remotes, { ...remote, owner }, releaseOf(built)),
-          change: { by, action: 'publish', remote: name, release, former, reason },
-          result: undefined,
-        };
+        if (former === release) return;
+        await repository.save(withCurrent({ ...remote, owner }, releaseOf(built)));
+        await repository.forgetLoads(name, release);
+        await repository.note({ by, action: 'publish', remote: name, release, former, reason });
       });
     },
 
-    remove: (name, { by, reason }) =>
-      change((remotes) => {
-        const remote = remotes.find((each) => each.name === name);
-        const last = remote?.releases[0] ?? remote?.staged?.[0];
-        if (!last) throw notFound(`There is no remote ${name}.`);
-        return {
-          remotes: remotes.filter((each) => each !== remote),
-          change: { by, action: 'remove', remote: name, release: last.release, reason },
-          result: undefined,
-        };
-      }),
-
-    async rollBack(name, { by, reason }, wanted) {
-      const previous = earlierRelease((await read()).remotes, name, wanted);
-      const faults = await place.fileFaults(name, previous);
+    /** Makes an earlier release current again (default: the previous one), pins it, and returns its name. */
+    async rollBack(name: string, { by, reason }: Author, wanted?: string): Promise<string> {
+      const previous = earlierRelease(await remotes(), name, wanted);
+      const faults = await fileFaults(name, previous);
       if (faults.length > 0)
         throw conflict(`${name}@${previous.release} cannot be made current: ${faults.join('; ')}.`);
-      return change((remotes) => {
-        const target = earlierRelease(remotes, name, previous.release);
-        const { remote } = findIn(remotes, name, target.release);
-        assertOwnPaths({ name, pages: target.pages }, remotes);
+      return change(async (repository, before) => {
+        const target = earlierRelease(before, name, previous.release);
+        const { release } = target;
+        const { remote } = findIn(before, name, release);
+        assertOwnPaths({ name, pages: target.pages }, before);
+        const { demotion: _, ...current } = target;
         const at = remote.releases.indexOf(target);
         // Newer ones move to the end, so that a fallback does not use the release that was rolled back.
-        const releases = [...remote.releases.slice(at), ...remote.releases.slice(0, at)];
+        const releases = [current, ...remote.releases.slice(at + 1), ...remote.releases.slice(0, at)];
         const former = remote.releases[0]?.release;
-        return {
-          remotes: [...remotes.filter((each) => each !== remote), { ...remote, pinned: true, releases }],
-          change: { by, action: 'rollback', remote: name, release: target.release, former, reason },
-          result: target.release,
-        };
+        await repository.save({ ...remote, pinned: true, releases });
+        await repository.forgetLoads(name, release);
+        await repository.note({ by, action: 'rollback', remote: name, release, former, reason });
+        return release;
       });
     },
+
+    /** Removes a remote with all releases from the registry. Its files stay for open pages. Throws 404. */
+    remove: (name: string, { by, reason }: Author): Promise<void> =>
+      change(async (repository, before) => {
+        const remote = before.find((each) => each.name === name);
+        const last = remote?.releases[0] ?? remote?.staged?.[0];
+        if (!last) throw notFound(`There is no remote ${name}.`);
+        await repository.remove(name);
+        await repository.note({ by, action: 'remove', remote: name, release: last.release, reason });
+      }),
+
+    /** Replaces the registry with that of another store, for smoke tests. */
+    replaceAll: (all: readonly StoredRemote[]): Promise<void> =>
+      change(async (repository, before) => {
+        for (const { name } of before) await repository.remove(name);
+        for (const remote of all) await repository.save(remote);
+      }),
+
+    /**
+     * Serves a release after the others, if it is the served one and another is left. `work` is part of the
+     * transaction. Resolves with the release that is served instead.
+     */
+    demote: (
+      name: string,
+      release: string,
+      failures: Omit<Demotion, 'fallback'>,
+      work: (transaction: Executor) => Promise<unknown>,
+    ): Promise<string | undefined> =>
+      change(async (repository, before, transaction) => {
+        const remote = before.find((each) => each.name === name);
+        const fallback = remote && fallbackOf(remote, release)?.release;
+        if (fallback === undefined) return undefined;
+        await repository.demote(name, release, { ...failures, fallback });
+        await work(transaction);
+        return fallback;
+      }),
   };
 }
 
@@ -200,19 +238,17 @@ function earlierRelease(
   );
 }
 
-/**
- * Returns the remotes with this release as the current one of its remote, no longer staged and without a pin.
- */
+/** Returns the remote with this release as its current one, no longer staged or demoted, and without a pin. */
 function withCurrent(
-  remotes: readonly StoredRemote[],
   { name, owner, releases, staged = [] }: StoredRemote,
   current: StoredRelease | StagedRelease,
-): StoredRemote[] {
+): StoredRemote {
   const isOther = ({ release }: StoredRelease) => release !== current.release;
   const {
     owner: newOwner,
     stagedBy: _by,
     typesChecked: _types,
+    demotion: _demotion,
     key,
     ...described
   }: Partial<StagedRelease> & StoredRelease = current;
@@ -221,16 +257,12 @@ function withCurrent(
     ...(key && { manifest: manifestIn(name, current.release) }),
     publishedAt: new Date().toISOString(),
   };
-  const waiting = staged.filter(isOther);
-  return [
-    ...remotes.filter((each) => each.name !== name),
-    {
-      name,
-      owner: newOwner ?? owner,
-      releases: [published, ...releases.filter(isOther)].slice(0, kept),
-      ...(waiting.length > 0 && { staged: waiting }),
-    },
-  ];
+  return {
+    name,
+    owner: newOwner ?? owner,
+    releases: [published, ...releases.filter(isOther)].slice(0, kept),
+    staged: staged.filter(isOther),
+  };
 }
 
 function releaseOf({ name, owner: _owner, ...described }: ReleaseDescription, key?: string): StoredRelease {

@@ -22,8 +22,8 @@ export interface TestStore {
   close: () => Promise<void>;
 }
 
-/** Starts s3rver, by default with conditional writes, which s3rver itself does not support. */
-export async function startTestStore({ hasConditions = true } = {}): Promise<TestStore> {
+/** Starts s3rver. */
+export async function startTestStore(): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'timeweave-s3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
   await store.configureBuckets();
@@ -33,18 +33,7 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
   let address = '';
   let last = Promise.resolve();
 
-  async function holds({ headers, url = '' }: IncomingMessage): Promise<boolean> {
-    const { 'if-match': wanted, 'if-none-match': unwanted } = headers;
-    const found = await fetch(address + url, { method: 'HEAD', headers: { 'x-own': '1' } });
-    const etag = found.ok ? found.headers.get('etag') : undefined;
-    return unwanted === '*' ? etag === undefined : etag === wanted;
-  }
-
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isConditional =
-      hasConditions && ('if-match' in request.headers || 'if-none-match' in request.headers);
-    if (request.method === 'PUT' && isConditional && !(await holds(request)))
-      return void response.writeHead(412).end();
     // Rejects if the client was killed: s3rver would store a partial file.
     const body = await buffer(request);
     const headers = { ...request.headers, 'x-own': '1' };
@@ -61,8 +50,7 @@ export async function startTestStore({ hasConditions = true } = {}): Promise<Tes
     if ('x-own' in headers) return answer(request, response);
     requests.push(`${method} ${url}`);
     if (!isReachable) return request.socket.destroy();
-    // Runs requests one after the other: a condition is compared with the stored object, and s3rver's writes
-    // are not atomic.
+    // Runs requests one after the other: s3rver's writes are not atomic.
     last = last.then(() => handle(request, response)).catch(() => void request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import type { ReleaseDescription, StoredRemote } from './stored-registry.ts';
+import type { ReleaseDescription, StoredRemote } from './remotes.ts';
 
 /** Returns a sentence for each link of a release that has the order of another remote's link in its section. */
 export function sameOrders(

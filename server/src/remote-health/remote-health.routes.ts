@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { ServedReleases } from '../releases/index.ts';
-import type { ListedRemote } from './listed-remotes.ts';
+import type { ServedFiles, StoredRemote } from '../releases/index.ts';
 import type { RemoteHealthService, RemoteStanding } from './remote-health.service.ts';
 
 const Health = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('unusable')]),
   store: Type.Union([Type.Literal('ok'), Type.Literal('unreachable')], {
-    description: 'Where the releases are; while it is unreachable, the last registry is served',
+    description: 'Where the files of the releases are',
   }),
   remotes: Type.Array(
     Type.Object({
@@ -48,23 +47,21 @@ export function remoteReportRoutes(
   });
 }
 
-type ReleaseFiles = Pick<ServedReleases, 'has' | 'isReachable'>;
-
 /**
  * Returns whether a release's files exist; unknown for another origin, and while the store is unreachable.
  */
-async function hasFiles(files: ReleaseFiles | undefined, manifest: string): Promise<boolean> {
+async function hasFiles(files: ServedFiles | undefined, manifest: string): Promise<boolean> {
   const prefix = '/remotes/';
   if (!manifest.startsWith(prefix)) return true;
   return (await files?.has(manifest.slice(prefix.length)).catch(() => true)) ?? false;
 }
 
-async function isUsable(files: ReleaseFiles | undefined, { releases }: ListedRemote): Promise<boolean> {
+async function isUsable(files: ServedFiles | undefined, { releases }: StoredRemote): Promise<boolean> {
   for (const { manifest } of releases) if (await hasFiles(files, manifest)) return true;
   return false;
 }
 
-async function present(files: ReleaseFiles | undefined, { remote, served, ...standing }: RemoteStanding) {
+async function present(files: ServedFiles | undefined, { remote, served, ...standing }: RemoteStanding) {
   const { name, owner } = remote;
   const { release = null, contract = null } = served ?? {};
   return { name, owner, usable: await isUsable(files, remote), release, contract, ...standing };
@@ -73,7 +70,7 @@ async function present(files: ReleaseFiles | undefined, { remote, served, ...sta
 /** Serves a health check for monitors: 200 while each remote has a loadable release, else 503. */
 export function remoteHealthRoutes(
   app: FastifyInstance,
-  { limits, health, files }: { limits: Limits; health: RemoteHealthService; files?: ReleaseFiles },
+  { limits, health, files }: { limits: Limits; health: RemoteHealthService; files?: ServedFiles },
 ): void {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/remotes/health',
@@ -89,7 +86,7 @@ export function remoteHealthRoutes(
       const standings = await health.standings();
       const remotes = await Promise.all(standings.map((each) => present(files, each)));
       const isWell = remotes.every(({ usable }) => usable);
-      const store = files?.isReachable() === false ? ('unreachable' as const) : ('ok' as const);
+      const store = (await files?.isReachable()) === false ? ('unreachable' as const) : ('ok' as const);
       return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unusable', store, remotes });
     },
   );

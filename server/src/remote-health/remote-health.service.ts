@@ -1,28 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { callersRepository, type SessionTokens } from '../auth/index.ts';
-import { type Database, inTransaction } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { networkOf, siteOf } from '../limits/index.ts';
-import type { Demotions } from './demotions.ts';
-import { bucketOf, fewestLoads, isOverBudget, windowMs } from './failure-budget.ts';
 import {
-  demotedOf,
   fallbackOf,
   inServedOrder,
-  type ListedRelease,
-  type ListedRemote,
-  listingOf,
-} from './listed-remotes.ts';
-import { type DemotedRelease, remoteDemotionsRepository } from './remote-demotions.repository.ts';
+  type ReleaseStore,
+  type StoredRelease,
+  type StoredRemote,
+} from '../releases/index.ts';
+import { bucketOf, fewestLoads, isOverBudget, windowMs } from './failure-budget.ts';
 import { type ListedLoad, remoteLoadsRepository, type Visitor } from './remote-loads.repository.ts';
-
-/** Recipients of demotion notices, besides the contact in the remote's manifest. */
-export interface OwnerNotices {
-  /** Mailbox for remotes whose manifest names no contact. */
-  contact?: string;
-  hasWebhook: boolean;
-}
 
 export interface RemoteHealthSurroundings {
   db: Database;
@@ -30,9 +20,9 @@ export interface RemoteHealthSurroundings {
   tokens: SessionTokens;
   /** Key for hashing visitors. */
   secret: string;
-  demotions: Demotions;
-  listedRemotes: () => Promise<readonly ListedRemote[]>;
-  notices: OwnerNotices;
+  /** Undefined if the server serves no remotes. */
+  store: Pick<ReleaseStore, 'demote'> | undefined;
+  listedRemotes: () => Promise<readonly StoredRemote[]>;
   nudgeJobs: () => void;
   onCounted?: (remote: string, release: string, failed: boolean) => void;
 }
@@ -52,9 +42,9 @@ interface Sender {
 }
 
 export interface RemoteStanding {
-  remote: ListedRemote;
+  remote: StoredRemote;
   /** The release that hosts try first. */
-  served: ListedRelease | undefined;
+  served: StoredRelease | undefined;
   demoted: string[];
   loads: number;
   failures: number;
@@ -72,7 +62,7 @@ export interface RemoteHealthService {
  * Counts the loads of remotes, and demotes a release that exceeds its failure budget among signed-in users.
  */
 export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
-  const { db, clock, tokens, secret, demotions, listedRemotes, onCounted } = surroundings;
+  const { db, clock, tokens, secret, store, listedRemotes, onCounted, nudgeJobs } = surroundings;
   const loads = remoteLoadsRepository(db);
   const since = () => new Date(clock().getTime() - windowMs);
 
@@ -85,34 +75,18 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
     return { visitor: personId === undefined ? hash : hashOf(`person ${personId}`), network: hash };
   }
 
-  async function demoteIfOverBudget(remote: ListedRemote, load: ListedLoad, log: FastifyBaseLogger) {
-    const fallback = fallbackOf(remote, load.release, await demotions.current());
-    if (!fallback) return;
+  /** Notifies the owner in the same transaction, so only once. */
+  async function demoteIfOverBudget(remote: StoredRemote, load: ListedLoad, log: FastifyBaseLogger) {
+    if (!fallbackOf(remote, load.release)) return;
     const counts = await loads.countsOfUsers(load, since());
     if (!isOverBudget(counts)) return;
-    const contact =
-      remote.releases.find(({ release }) => release === load.release)?.contact ??
-      surroundings.notices.contact ??
-      null;
-    const row = { ...load, fallback: fallback.release, owner: remote.owner, contact, demoted_at: clock() };
-    const isNew = await demote({ ...row, loads: counts.loads, failures: counts.failures });
-    demotions.expire();
-    if (isNew) log.warn({ ...load, fallback: fallback.release, ...counts }, 'a release was demoted');
-  }
-
-  /** Notifies the owner in the same transaction, so only once. */
-  async function demote(demotion: DemotedRelease): Promise<boolean> {
-    const { remote, release, listing } = demotion;
-    const isNew = await inTransaction(db, async (transaction) => {
-      if (!(await remoteDemotionsRepository(transaction).add(demotion))) return false;
-      const jobs = jobsRepository(transaction);
-      const payload = { remote, release, listing };
-      if (demotion.contact) await jobs.enqueue('remote-demotion/mail', payload);
-      if (surroundings.notices.hasWebhook) await jobs.enqueue('remote-demotion/webhook', payload);
-      return true;
-    });
-    if (isNew) surroundings.nudgeJobs();
-    return isNew;
+    const failed = { at: clock().toISOString(), loads: counts.loads, failures: counts.failures };
+    const fallback = await store?.demote(remote.name, load.release, failed, (transaction) =>
+      jobsRepository(transaction).enqueue('remote-demotion/mail', load),
+    );
+    if (fallback === undefined) return;
+    nudgeJobs();
+    log.warn({ ...load, fallback, ...counts }, 'a release was demoted');
   }
 
   /** Returns whether a release has few loads; after that, only another failure can exceed the budget. */
@@ -142,19 +116,15 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
     },
 
     async standings() {
-      const known = await demotions.current();
       const remotes = await listedRemotes();
       return Promise.all(
         remotes.map(async (remote) => {
-          const [served] = inServedOrder(remote, known);
-          const load = served && {
-            remote: remote.name,
-            release: served.release,
-            listing: listingOf(remote, served),
-          };
+          const [served] = inServedOrder(remote);
+          const load = served && { remote: remote.name, release: served.release };
           const totals = load && (await loads.totals(load, since()));
           const { loads: all = 0, failures = 0 } = totals ?? {};
-          return { remote, served, demoted: demotedOf(remote, known), loads: all, failures };
+          const demoted = remote.releases.filter(({ demotion }) => demotion).map(({ release }) => release);
+          return { remote, served, demoted, loads: all, failures };
         }),
       );
     },
@@ -166,7 +136,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
  * rows.
  */
 function listedLoads(
-  remotes: readonly ListedRemote[],
+  remotes: readonly StoredRemote[],
   reported: readonly { remote: string; release: string }[],
 ): ListedLoad[] {
   return remotes.flatMap((remote) =>
@@ -174,10 +144,6 @@ function listedLoads(
       .filter(({ release }) =>
         reported.some((each) => each.remote === remote.name && each.release === release),
       )
-      .map((found) => ({
-        remote: remote.name,
-        release: found.release,
-        listing: listingOf(remote, found),
-      })),
+      .map(({ release }) => ({ remote: remote.name, release })),
   );
 }

@@ -1,52 +1,56 @@
-import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from '../mail/index.ts';
-import { openReleaseStore } from '../releases/index.ts';
+import {
+  folderPlace,
+  type ReleaseDescription,
+  releasesRepository,
+  releaseStore,
+  type ReleaseStore,
+  type StoredRelease,
+} from '../releases/index.ts';
+import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { buildPerson, runBackgroundJobs, startTestApp, type TestApp } from '../testing/index.ts';
-import type { Webhook } from './demotion-webhook.ts';
 import { isOverBudget } from './failure-budget.ts';
-import type { ListedRelease, ListedRemote } from './listed-remotes.ts';
 import { remoteDemotionJobs } from './remote-demotion.jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-health-'));
-const remotesFile = join(folder, 'remotes.json');
-const site = {
-  hostFolder: join(folder, 'host'),
-  releases: openReleaseStore({ releasesDir: folder, remotesFile }).served,
-  providersSetUp: false,
-};
+const site = { hostFolder: join(folder, 'host'), providersSetUp: false };
+const releases = folderPlace(folder);
 
 let server: TestApp;
+let store: ReleaseStore;
 beforeAll(async () => {
-  server = await startTestApp({
-    site,
-    ownerNotices: { contact: 'ops@northlight.example', hasWebhook: true },
-  });
+  server = await startTestApp({ site, releases });
+  store = releaseStore(server.db, releases);
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  for (const table of ['remote_load', 'remote_demotion', 'rate_limit', 'job'] as const)
+  for (const table of ['remote', 'remote_load', 'rate_limit', 'job'] as const)
     await server.db.deleteFrom(table).execute();
   server.clock.goOn(86_400);
 });
 
-let publications = 0;
-function releaseNamed(release: string, rest: Partial<ListedRelease> = {}): ListedRelease {
-  publications += 1;
-  const manifest = `/remotes/timer/${release}/mf-manifest.json`;
-  return { release, contract: '2.0.0', manifest, publishedAt: `publication ${publications}`, ...rest };
-}
+const list = (...listed: StoredRelease[]) =>
+  releasesRepository(server.db).save({ name: 'timer', owner: 'Timer team', releases: listed });
 
-function list(releases: ListedRelease[], rest: Partial<ListedRemote> = {}): void {
-  const timer = { name: 'timer', owner: 'Timer team', releases, ...rest };
-  writeFileSync(remotesFile, JSON.stringify({ remotes: [timer] }));
+/** Publishes a build whose only file is a script. */
+async function publish(release: string): Promise<void> {
+  const build = join(folder, 'build');
+  mkdirSync(build, { recursive: true });
+  writeFileSync(join(build, 'remoteEntry.js'), 'self.timer = 1;');
+  const integrity = {
+    'remoteEntry.js': `sha384-${createHash('sha384').update('self.timer = 1;').digest('base64')}`,
+  };
+  const built: ReleaseDescription = {
+    ...{ name: 'timer', owner: 'Timer team', release, contract: '2.0.0', pages: [], integrity },
+  };
+  await store.publish(built, build, { by: 'ada' });
 }
 
 interface Sender {
@@ -84,7 +88,7 @@ async function visit(release: string, visitors: number, failing: number): Promis
 }
 
 interface Served {
-  remotes: { releases: ListedRelease[] }[];
+  remotes: { releases: StoredRelease[] }[];
 }
 
 async function servedReleases(): Promise<string[]> {
@@ -121,8 +125,8 @@ describe('the failure budget', () => {
     expect(isOverBudget({ ...counts, ...rest })).toBe(isOver);
   });
 
-  it('demotes a release for everyone, and does not change the registry file', async () => {
-    list([releaseNamed('2'), releaseNamed('1')]);
+  it('demotes a release for everyone, and does not change the order of the registry', async () => {
+    await list(storedRelease('2'), storedRelease('1'));
     await visit('2', 19, 2);
     expect(await servedReleases()).toEqual(['2', '1']);
     await loaded({ address: '203.0.113.200', token: await userNumber(19) }, '2');
@@ -131,7 +135,7 @@ describe('the failure budget', () => {
   });
 
   it('is not exceeded by one network that reports all failures', async () => {
-    list([releaseNamed('2'), releaseNamed('1')]);
+    await list(storedRelease('2'), storedRelease('1'));
     await visit('2', 30, 0);
     for (let n = 0; n < 8; n += 1) {
       const { id } = await buildPerson(server.db);
@@ -141,7 +145,7 @@ describe('the failure budget', () => {
   });
 
   it('is not exceeded by failures of signed-out visitors and of users whose sessions have ended', async () => {
-    list([releaseNamed('2'), releaseNamed('1')]);
+    await list(storedRelease('2'), storedRelease('1'));
     const ended = await server.signIn((await buildPerson(server.db)).id);
     expect(await server.call('POST /api/session/end', {}, ended)).toMatchObject({ status: 200 });
     await failed({ address: '198.51.100.1', token: ended }, '2');
@@ -152,7 +156,7 @@ describe('the failure budget', () => {
   });
 
   it('counts signed-out visitors of one IPv6 /48 as one, also in the limits', async () => {
-    list([releaseNamed('1')]);
+    await list(storedRelease('1'));
     const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1) {
       const address = `2001:db8:1:${n.toString(16)}::1`;
@@ -167,7 +171,7 @@ describe('the failure budget', () => {
   });
 
   it('counts a visitor once in ten minutes, and users of one network separately', async () => {
-    list([releaseNamed('2'), releaseNamed('1')]);
+    await list(storedRelease('2'), storedRelease('1'));
     const address = '198.51.100.1';
     const { id } = await buildPerson(server.db);
     const token = await server.signIn(id);
@@ -189,13 +193,13 @@ describe('the failure budget', () => {
   });
 
   it('never demotes the only release of a remote', async () => {
-    list([releaseNamed('1')]);
+    await list(storedRelease('1'));
     await visit('1', 20, 20);
     expect((await health()).timer).toMatchObject({ failures: 20, demoted: [] });
   });
 
   it('demotes the previous release too, if a third one is left', async () => {
-    list([releaseNamed('3'), releaseNamed('2'), releaseNamed('1')]);
+    await list(storedRelease('3'), storedRelease('2'), storedRelease('1'));
     await visit('3', 20, 20);
     await visit('2', 20, 20);
     expect(await servedReleases()).toEqual(['1', '3', '2']);
@@ -204,19 +208,25 @@ describe('the failure budget', () => {
   });
 
   it('restarts for a release that is published again or rolled back to', async () => {
-    const [bad, good] = [releaseNamed('2'), releaseNamed('1')];
-    list([bad, good]);
+    await publish('1');
+    await publish('2');
     await visit('2', 20, 20);
     expect(await servedReleases()).toEqual(['1', '2']);
-    list([bad, good], { pinned: true });
-    expect(await servedReleases()).toEqual(['2', '1']);
-    list([releaseNamed('2'), good]);
-    expect(await servedReleases()).toEqual(['2', '1']);
+    await publish('3');
+    expect(await servedReleases()).toEqual(['3', '1', '2']);
+    await store.rollBack('timer', { by: 'ada' }, '2');
+    expect(await servedReleases()).toEqual(['2', '1', '3']);
+    expect((await health()).timer).toMatchObject({ loads: 0, failures: 0, demoted: [] });
+    await visit('2', 20, 20);
+    expect(await servedReleases()).toEqual(['1', '3', '2']);
+    await publish('3');
+    await publish('2');
+    expect(await servedReleases()).toEqual(['2', '3', '1']);
     expect((await health()).timer).toMatchObject({ loads: 0, failures: 0, demoted: [] });
   });
 
   it('stores no row of an unlisted release, and no plain address', async () => {
-    list([releaseNamed('1')]);
+    await list(storedRelease('1'));
     await loaded({ address: '203.0.113.1' }, 'made-up');
     expect(await server.db.selectFrom('remote_load').selectAll().execute()).toEqual([]);
     await loaded({ address: '203.0.113.1' }, '1');
@@ -225,7 +235,7 @@ describe('the failure budget', () => {
   });
 
   it('is not served with the contact of an owner', async () => {
-    list([releaseNamed('1', { contact: 'timer@northlight.example' })]);
+    await list(storedRelease('1', { contact: 'timer@northlight.example' }));
     const { body } = await server.app.inject({ url: '/remotes.json' });
     expect(body).toContain('"release":"1"');
     expect(body).not.toContain('northlight');
@@ -235,91 +245,42 @@ describe('the failure budget', () => {
 describe('a demotion', () => {
   const mails: Mail[] = [];
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
-  const work = (webhook?: Webhook) =>
+  const contact = 'ops@northlight.example';
+  const work = () =>
     runBackgroundJobs(
       server,
-      remoteDemotionJobs(server.db, {
-        mailer: { deliver },
-        publicUrl: 'http://tw.test',
-        clock: server.clock.now,
-        webhook,
-      }),
+      remoteDemotionJobs(server.db, { mailer: { deliver }, publicUrl: 'http://tw.test', contact }),
     );
   beforeEach(() => (mails.length = 0));
 
   it('is mailed once to the contact of the remote, or else to that of the server', async () => {
-    const contact = 'timer@northlight.example';
-    list([releaseNamed('2', { contact }), releaseNamed('1')]);
+    const team = 'timer@northlight.example';
+    await list(storedRelease('2', { contact: team }), storedRelease('1'));
     await visit('2', 22, 22);
     await work();
-    expect(mails.map(({ to }) => to)).toEqual([contact]);
+    expect(mails.map(({ to }) => to)).toEqual([team]);
     expect(mails[0]?.subject).toBe('timer 2 was replaced by 1 after failures');
     expect(mails[0]?.text).toContain('20 of 20 loads of timer 2 failed within an hour.');
-    list([releaseNamed('3'), releaseNamed('1')]);
+    await list(storedRelease('3'), storedRelease('1'));
     await visit('3', 20, 20);
     await work();
-    expect(mails.map(({ to }) => to)).toEqual([contact, 'ops@northlight.example']);
-  });
-
-  it('is posted with a signature, and again when the receiver has failed', async () => {
-    const secret = 'a secret of the webhook with 32 characters';
-    const received: { signature: string; delivery: unknown; body: string }[] = [];
-    const receiver = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        const { 'timeweave-signature': signature, 'timeweave-delivery': delivery } = request.headers;
-        received.push({ signature: String(signature), delivery, body });
-        response.writeHead(received.length === 1 ? 500 : 204).end();
-      });
-    });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const { port } = receiver.address() as AddressInfo;
-    const webhook = { url: `http://127.0.0.1:${port}/hook`, secret };
-    try {
-      list([releaseNamed('2'), releaseNamed('1')]);
-      await visit('2', 20, 20);
-      await work(webhook);
-      expect(received).toHaveLength(1);
-      await server.db
-        .updateTable('job')
-        .set({ run_at: new Date(0), last_error: null })
-        .execute();
-      await work(webhook);
-    } finally {
-      receiver.closeAllConnections();
-      receiver.close();
-    }
-    const [first, second] = received;
-    expect(JSON.parse(second?.body ?? '')).toMatchObject({
-      event: 'remote.demoted',
-      remote: 'timer',
-      release: '2',
-      fallback: '1',
-      loads: 20,
-      failures: 20,
-    });
-    const [, time = ''] = /^t=(\d+),v1=[0-9a-f]{64}$/.exec(second?.signature ?? '') ?? [];
-    const digest = createHmac('sha256', secret).update(`${time}.${second?.body}`).digest('hex');
-    expect(second?.signature).toBe(`t=${time},v1=${digest}`);
-    expect(second?.delivery).toBe(first?.delivery);
-    expect(await server.db.selectFrom('job').selectAll().execute()).toEqual([]);
+    expect(mails.map(({ to }) => to)).toEqual([team, contact]);
   });
 });
 
 describe('the health of remotes', () => {
   it('is 503 for monitors while a remote has no release whose files exist', async () => {
-    list([releaseNamed('2'), releaseNamed('1')]);
+    await list(storedRelease('2'), storedRelease('1'));
     expect(await health()).toMatchObject({ code: 503, status: 'unusable', timer: { usable: false } });
     mkdirSync(join(folder, 'timer/1'), { recursive: true });
     writeFileSync(join(folder, 'timer/1/mf-manifest.json'), '{}');
     expect(await health()).toMatchObject({ code: 200, status: 'ok', timer: { usable: true } });
-    list([releaseNamed('3', { manifest: 'https://assets.example/timer/3/mf-manifest.json' })]);
+    await list(storedRelease('3', { manifest: 'https://assets.example/timer/3/mf-manifest.json' }));
     expect((await health()).code).toBe(200);
   });
 
   it('contains the release, owner and contract of a remote', async () => {
-    list([releaseNamed('1')]);
+    await list(storedRelease('1'));
     expect((await health()).timer).toEqual({
       name: 'timer',
       owner: 'Timer team',

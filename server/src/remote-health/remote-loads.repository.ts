@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import type { Demotion } from './listed-remotes.ts';
 
 export interface Visitor {
   /** Keyed hash of the user, or of a signed-out visitor's network. */
@@ -18,15 +17,18 @@ export interface LoadCounts {
   failingNetworks: number;
 }
 
-export type ListedLoad = Demotion;
+/** A release that was loaded. */
+export interface ListedLoad {
+  remote: string;
+  release: string;
+}
 
 export function remoteLoadsRepository(db: Executor) {
-  const of = ({ remote, release, listing }: ListedLoad, since: Date) =>
+  const of = ({ remote, release }: ListedLoad, since: Date) =>
     db
       .selectFrom('remote_load')
       .where('remote', '=', remote)
       .where('release', '=', release)
-      .where('listing', '=', listing)
       .where('bucket', '>', since);
 
   const ofUsers = (load: ListedLoad, since: Date) => of(load, since).whereRef('visitor', '<>', 'network');
@@ -41,12 +43,12 @@ export function remoteLoadsRepository(db: Executor) {
         .values(loads.map((load) => ({ ...load, ...visitor, bucket, failed })))
         .onConflict((conflict) =>
           conflict
-            .columns(['remote', 'release', 'listing', 'bucket', 'visitor'])
+            .columns(['remote', 'release', 'bucket', 'visitor'])
             .doUpdateSet({ failed: true })
             .where('remote_load.failed', '=', false)
             .where('excluded.failed', '=', true),
         )
-        .returning(['remote', 'release', 'listing'])
+        .returning(['remote', 'release'])
         .execute(),
 
     /** Returns whether signed-in users loaded a release more often than this. */

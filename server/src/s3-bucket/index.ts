@@ -1,1 +1,1 @@
-export { s3Bucket, type S3Bucket } from './s3-bucket.ts';
+export { s3Bucket } from './s3-bucket.ts';

@@ -6,38 +6,17 @@ const requestTimeoutMs = 10_000;
 
 type Purpose = 'image store' | 'release store';
 
-interface StoredObject {
-  content: Buffer;
-  /** Identifies this content of the object. */
-  etag: string;
-}
-
 interface PutOptions {
   mediaType: string;
   cacheControl?: string;
-  /** The etag of the object to replace; null: the object must not exist. */
-  replaces?: string | null;
 }
 
 export interface S3Bucket {
   /** Returns undefined when the object does not exist. */
-  get: (key: string) => Promise<StoredObject | undefined>;
-  /** Same as `get`, but returns 'unchanged' while the object has this etag. */
-  getUnless: (etag: string, key: string) => Promise<StoredObject | 'unchanged' | undefined>;
-  /** Returns whether the object was stored; false if `replaces` does not match. */
-  put: (key: string, content: Buffer, options: PutOptions) => Promise<boolean>;
+  get: (key: string) => Promise<Buffer | undefined>;
+  put: (key: string, content: Buffer, options: PutOptions) => Promise<void>;
   /** Does nothing when the object does not exist. */
   remove: (key: string) => Promise<void>;
-}
-
-/**
- * Statuses of a failed condition; 409 during another conditional write, 404 when the object does not exist.
- */
-const refusals = [404, 409, 412];
-
-function conditionOf(replaces: string | null | undefined): Record<string, string> {
-  if (replaces === undefined) return {};
-  return replaces === null ? { 'if-none-match': '*' } : { 'if-match': replaces };
 }
 
 /** Opens a bucket with path-style addresses (`endpoint/bucket/key`). */
@@ -50,7 +29,7 @@ export function s3Bucket(
   async function send(
     method: string,
     key: string,
-    { body, headers, accepted }: { body?: Buffer; headers?: Record<string, string>; accepted: number[] },
+    { body, headers }: { body?: Buffer; headers?: Record<string, string> } = {},
   ): Promise<Response> {
     const hash = createHash('sha256').update(body ?? '');
     const path = key.split('/').map(encodeURIComponent).join('/');
@@ -60,42 +39,27 @@ export function s3Bucket(
       body: body && new Uint8Array(body),
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    if (response.ok || accepted.includes(response.status)) return response;
+    if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`The ${purpose} answered ${response.status} to ${method}`);
   }
 
-  async function read(key: string, headers: Record<string, string> = {}) {
-    const response = await send('GET', key, { headers, accepted: [304, 404] });
-    const content = Buffer.from(await response.arrayBuffer());
-    if (response.status === 304) return 'unchanged';
-    return response.status === 404 ? undefined : { content, etag: response.headers.get('etag') ?? '' };
-  }
-
   return {
     async get(key) {
-      const found = await read(key);
-      return found === 'unchanged' ? undefined : found;
+      const response = await send('GET', key);
+      const content = Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? undefined : content;
     },
 
-    getUnless: (etag, key) => read(key, { 'if-none-match': etag }),
-
-    async put(key, content, { mediaType, cacheControl, replaces }) {
-      const headers = {
-        'content-type': mediaType,
-        ...(cacheControl && { 'cache-control': cacheControl }),
-        ...conditionOf(replaces),
-      };
-      const accepted = replaces === undefined ? [404] : refusals;
-      const response = await send('PUT', key, { body: content, headers, accepted });
+    async put(key, content, { mediaType, cacheControl }) {
+      const headers = { 'content-type': mediaType, ...(cacheControl && { 'cache-control': cacheControl }) };
+      const response = await send('PUT', key, { body: content, headers });
       await response.body?.cancel();
-      if (response.status === 404 && typeof replaces !== 'string')
-        throw new Error(`The ${purpose} has no bucket ${bucket}`);
-      return response.ok;
+      if (response.status === 404) throw new Error(`The ${purpose} has no bucket ${bucket}`);
     },
 
     async remove(key) {
-      const response = await send('DELETE', key, { accepted: [404] });
+      const response = await send('DELETE', key);
       await response.body?.cancel();
     },
   };

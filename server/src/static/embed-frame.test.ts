@@ -2,17 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIntegration, origin } from '../integrations/integrations.fixture.ts';
-import { openReleaseStore } from '../releases/index.ts';
+import { folderPlace } from '../releases/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-frame-'));
 const embedFolder = join(dist, 'embed');
 const site = {
   hostFolder: join(dist, 'host'),
-  releases: openReleaseStore({
-    releasesDir: join(dist, 'remotes'),
-    remotesFile: join(dist, 'remotes.json'),
-  }).served,
   embedFolder,
   providersSetUp: false,
 };
@@ -21,7 +17,7 @@ let server: TestApp;
 beforeAll(async () => {
   mkdirSync(embedFolder);
   writeFileSync(join(embedFolder, 'frame.html'), '<title>Timeweave timer</title>');
-  server = await startTestApp({ site });
+  server = await startTestApp({ site, releases: folderPlace(join(dist, 'remotes')) });
 });
 afterAll(async () => {
   await server.close();

@@ -1,40 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleaseStore } from '../releases/index.ts';
+import { folderPlace, releasesRepository, type StoredRelease } from '../releases/index.ts';
+import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-guest-'));
-const release = (name: string, integrity: object) => ({
-  release: name,
-  manifest: `/remotes/timer/${name}/mf-manifest.json`,
-  integrity,
-});
+const release = (name: string, integrity: StoredRelease['integrity']) => storedRelease(name, { integrity });
 const withPage = {
   'remoteEntry.js': 'sha384-e',
   'guest-page.js': 'sha384-p',
   'guest-page.1a.js': 'sha384-c',
 };
 
-function publish(...releases: object[]): void {
-  const remotes = [{ name: 'timer', owner: 'Timer team', releases }];
-  writeFileSync(join(dist, 'remotes.json'), JSON.stringify({ remotes }));
-}
-
 let server: TestApp;
+const publish = (...releases: StoredRelease[]) =>
+  releasesRepository(server.db).save({ name: 'timer', owner: 'Timer team', releases });
+
 beforeAll(async () => {
   mkdirSync(join(dist, 'remotes'));
-  publish(release('1.0.0-aaaa', withPage));
   server = await startTestApp({
-    site: {
-      hostFolder: join(dist, 'host'),
-      releases: openReleaseStore({
-        releasesDir: join(dist, 'remotes'),
-        remotesFile: join(dist, 'remotes.json'),
-      }).served,
-      providersSetUp: false,
-    },
+    site: { hostFolder: join(dist, 'host'), providersSetUp: false },
+    releases: folderPlace(join(dist, 'remotes')),
   });
+  await publish(release('1.0.0-aaaa', withPage));
 });
 afterAll(async () => {
   await server.close();
@@ -58,10 +47,10 @@ it('lists the files of the current release with their integrity, for pages of an
 });
 
 it('follows a release and a rollback, with the previous release as a fallback', async () => {
-  publish(release('1.0.0-bbbb', withPage), release('1.0.0-aaaa', withPage));
+  await publish(release('1.0.0-bbbb', withPage), release('1.0.0-aaaa', withPage));
   const { body } = await entry();
   expect(body.indexOf('1.0.0-bbbb')).toBeLessThan(body.indexOf('1.0.0-aaaa'));
-  publish(release('1.0.0-aaaa', withPage), release('1.0.0-none', { 'remoteEntry.js': 'sha384-e' }));
+  await publish(release('1.0.0-aaaa', withPage), release('1.0.0-none', { 'remoteEntry.js': 'sha384-e' }));
   const rolledBack = (await entry()).body;
   expect(rolledBack).toContain('1.0.0-aaaa');
   expect(rolledBack).not.toContain('1.0.0-bbbb');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/index.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 /** The container of a release for other hosts (`guestPageConfig` of the builds). */
@@ -74,13 +73,12 @@ const entryOf = (releases: ReturnType<typeof releasesIn>) => `var timeweave_page
  */
 export function serveGuestEntry(app: FastifyInstance, registry: RemoteRegistry): void {
   app.get('/embed/federation/remoteEntry.js', { schema: { hide: true } }, async (_request, reply) => {
-    const found = await registry.current();
-    if (!found) throw notFound('There is no remote registry.');
+    const { json } = await registry.current();
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(entryOf(releasesIn(found.json)));
+      .send(entryOf(releasesIn(json)));
   });
 }

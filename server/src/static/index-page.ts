@@ -77,7 +77,7 @@ export function indexPage({ hostFolder, providersSetUp }: Site, registry: Remote
     const page = await readSource();
     if (!page) return undefined;
     const remotes = await registry.current();
-    const key = `${page.version} ${remotes?.etag ?? ''}`;
+    const key = `${page.version} ${remotes.etag}`;
     if (rendered?.key !== key) rendered = { key, pages: new Map() };
     const { pages } = rendered;
 
@@ -85,9 +85,7 @@ export function indexPage({ hostFolder, providersSetUp }: Site, registry: Remote
     const ready = pages.get(encoding);
     if (ready) return ready;
     const offers = await readHostOffers(join(hostFolder, 'offers.json'));
-    const html = Buffer.from(
-      remotes ? withRegistry(page.html, usableReleases(remotes.json, offers)) : page.html,
-    );
+    const html = Buffer.from(withRegistry(page.html, usableReleases(remotes.json, offers)));
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const body = await compress[encoding](html);
     const fresh = { body, encoding, etag: `"${hash}-${encoding}"`, scripts: page.scripts };

@@ -1,4 +1,3 @@
 export { remoteRegistry, servedRelease } from './remote-registry.ts';
 export { siteRoutes } from './site.routes.ts';
 export type { Site } from './site.ts';
-export { watchRegistry } from './watch-registry.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors/index.ts';
-import { isPublicFile, releaseMediaType, type ServedReleases } from '../releases/index.ts';
+import { isPublicFile, releaseMediaType, type ServedFiles } from '../releases/index.ts';
 
 const headers = {
   vary: 'accept-encoding',
@@ -12,10 +12,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/**
- * Matches `/<name>/<release>/<file>`: the registry, its history and incomplete releases are beside the
- * releases.
- */
+/** Matches `/<name>/<release>/<file>`: incomplete releases are beside the releases. */
 const isReleaseFile = (path: string) => /^(\/\w[\w.+-]*){3,}$/.test(path) && isPublicFile(path);
 
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
@@ -71,10 +68,7 @@ function serveStore(app: FastifyInstance, read: Read): void {
 }
 
 /** Serves the immutable files of releases. */
-export async function serveReleaseFiles(
-  app: FastifyInstance,
-  { files }: Pick<ServedReleases, 'files'>,
-): Promise<void> {
+export async function serveReleaseFiles(app: FastifyInstance, { files }: ServedFiles): Promise<void> {
   if ('folder' in files) await serveFolder(app, files.folder);
   else serveStore(app, files.read);
 }

@@ -1,50 +1,39 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@timeweave/shared/api';
+import { type Notifications, releasesChanged } from '../notifications/index.ts';
 import {
-  type Demotions,
   inServedOrder,
-  type ListedRelease,
-  type ListedRemote,
-} from '../remote-health/index.ts';
-import type { ServedReleases } from '../releases/index.ts';
+  type ReleaseStore,
+  type StoredRelease,
+  type StoredRemote,
+} from '../releases/index.ts';
 
-interface RegistryText {
+interface Registry {
   json: string;
   etag: string;
+  /** The listed remotes, without those that were never promoted. */
+  remotes: readonly StoredRemote[];
 }
 
 export interface RemoteRegistry {
-  /** Returns the registry as currently served; undefined when it is missing or invalid JSON. */
-  current: () => Promise<RegistryText | undefined>;
-  /** Returns the listed remotes, without those that were never promoted. */
-  remotes: () => Promise<readonly ListedRemote[]>;
+  /** Returns the registry as currently served. */
+  current: () => Promise<Registry>;
+  /** Caches the registry until a notification says that it has changed. */
+  follow: (notifications: Notifications) => Promise<void>;
 }
 
-type Release = ListedRelease & { modules?: Readonly<Record<string, { needs?: readonly string[] }>> };
-
-/** The fields that the server reads; `shared/src/contract/registry.ts` describes all of them. */
-type Remote = ListedRemote<Release> & { staged?: unknown };
-
-/** Returns undefined for invalid JSON. */
-function listedRemotes(text: string): Remote[] | undefined {
-  try {
-    const { remotes = [] } = JSON.parse(text) as { remotes?: (Omit<Remote, 'releases'> & Partial<Remote>)[] };
-    return remotes.flatMap(({ releases = [], ...remote }) =>
-      releases.length > 0 ? { ...remote, releases } : [],
-    );
-  } catch {
-    return undefined;
-  }
-}
+/** Maximum time that a page waits for the database when a former registry is known, in ms. */
+const patienceMs = 300;
 
 /**
- * Returns a remote for browsers: without staged releases, and with only those needed calls of its modules
- * that this server lacks.
+ * Returns a remote for browsers: without staged releases, demoted ones last, and with only those needed calls
+ * of its modules that this server lacks.
  */
-function servedRemote({ staged: _staged, ...remote }: Remote, assetOrigins: readonly string[]) {
+function servedRemote({ staged: _staged, ...remote }: StoredRemote, assetOrigins: readonly string[]) {
   return {
     ...remote,
-    releases: remote.releases.flatMap((release) => servedRelease(release, assetOrigins) ?? []),
+    releases: inServedOrder(remote).flatMap((release) => servedRelease(release, assetOrigins) ?? []),
   };
 }
 
@@ -52,8 +41,8 @@ function servedRemote({ staged: _staged, ...remote }: Remote, assetOrigins: read
  * Returns a release for browsers, with its files on the first asset origin if there is one. Undefined when
  * its address is on an origin that the security policy does not allow.
  */
-export function servedRelease(release: Release, assetOrigins: readonly string[]) {
-  const { manifest = '' } = release;
+export function servedRelease(release: StoredRelease, assetOrigins: readonly string[]) {
+  const { manifest } = release;
   if (/^https?:/.test(manifest) && !assetOrigins.includes(new URL(manifest).origin)) return undefined;
   const [origin] = assetOrigins;
   return withMissingCalls(
@@ -61,8 +50,8 @@ export function servedRelease(release: Release, assetOrigins: readonly string[])
   );
 }
 
-/** Removes the contact, which is not public. */
-function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
+/** Removes the contact and the demotion, which are not public. */
+function withMissingCalls({ modules, contact: _contact, demotion: _demotion, ...release }: StoredRelease) {
   if (!modules) return release;
   const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
     const missingCalls = needs.filter((call) => !(call in calls));
@@ -71,43 +60,57 @@ function withMissingCalls({ modules, contact: _contact, ...release }: Release) {
   return { ...release, modules: Object.fromEntries(entries) };
 }
 
-/**
- * Reads the remote registry, which changes while the server runs. Serves demoted releases last; the stored
- * order does not change.
- */
+/** Serves the remote registry, which changes while the server runs; the last known one without the database. */
 export function remoteRegistry(
-  releases: Pick<ServedReleases, 'registry'>,
-  demotions: Pick<Demotions, 'current'>,
+  store: Pick<ReleaseStore, 'remotes'>,
   assetOrigins: readonly string[] = [],
 ): RemoteRegistry {
-  let known: { version: string; remotes: Remote[] | undefined } | undefined;
-  let served: { key: string; text: RegistryText } | undefined;
+  let isFollowing = false;
+  /** The last registry that was read. */
+  let known: Registry | undefined;
+  /** The read since the last change. */
+  let latest: Promise<Registry> | undefined;
 
-  async function read() {
-    const found = await releases.registry();
-    if (!found) return undefined;
-    const { version, text } = found;
-    if (known?.version !== version) known = { version, remotes: listedRemotes(text) };
-    return known;
+  async function read(): Promise<Registry> {
+    const remotes = (await store.remotes()).filter(({ releases }) => releases.length > 0);
+    const served = remotes
+      .map((remote) => servedRemote(remote, assetOrigins))
+      .filter(({ releases }) => releases.length > 0);
+    const json = JSON.stringify({ remotes: served });
+    return { json, etag: etagOf(json), remotes };
+  }
+
+  function readLatest(): Promise<Registry> {
+    if (latest && isFollowing) return latest;
+    const reading = read();
+    latest = reading;
+    reading.then(
+      (found) => (known = found),
+      () => {
+        if (latest === reading) latest = undefined;
+      },
+    );
+    return reading;
+  }
+
+  async function current(): Promise<Registry> {
+    const former = known;
+    const reading = readLatest();
+    if (!former) return reading;
+    return Promise.race([reading.catch(() => former), pause(patienceMs, former, { ref: false })]);
   }
 
   return {
-    remotes: async () => (await read())?.remotes ?? [],
+    current,
 
-    async current() {
-      const found = await read();
-      if (!found?.remotes) return undefined;
-      const demoted = await demotions.current();
-      const key = `${found.version} ${JSON.stringify(demoted)}`;
-      if (served?.key !== key) {
-        const remotes = found.remotes
-          .map((remote) => ({ ...remote, releases: inServedOrder(remote, demoted) }))
-          .map((remote) => servedRemote(remote, assetOrigins))
-          .filter(({ releases }) => releases.length > 0);
-        const json = JSON.stringify({ remotes });
-        served = { key, text: { json, etag: etagOf(json) } };
-      }
-      return served.text;
+    async follow(notifications) {
+      await notifications.subscribe((received) => {
+        if (received === 'missed' || ('name' in received && received.name === releasesChanged))
+          latest = undefined;
+      });
+      latest = undefined;
+      isFollowing = true;
+      await current();
     },
   };
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/index.ts';
-import { consentPath, isPublicFile, isServerPath } from '../releases/index.ts';
+import { consentPath, isPublicFile, isServerPath, type ServedFiles } from '../releases/index.ts';
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { serveGuestEntry } from './guest-entry.ts';
 import { indexPage } from './index-page.ts';
@@ -43,11 +43,10 @@ async function serveHostFiles(app: FastifyInstance, folder: string): Promise<voi
 
 function serveRegistry(app: FastifyInstance, registry: RemoteRegistry): void {
   app.get('/remotes.json', hidden, async (request, reply) => {
-    const found = await registry.current();
-    if (!found) throw notFound('There is no remote registry.');
-    reply.header('cache-control', 'no-cache').header('etag', found.etag);
-    if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
-    return reply.type('application/json').send(found.json);
+    const { json, etag } = await registry.current();
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('application/json').send(json);
   });
 }
 
@@ -107,14 +106,15 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
 export async function siteRoutes(
   app: FastifyInstance,
   site: Site | undefined,
-  registry: RemoteRegistry | undefined,
+  remotes: { registry: RemoteRegistry; files: ServedFiles } | undefined,
   originsOf: OriginsOf,
 ): Promise<void> {
   const isBuilt = site && existsSync(site.hostFolder);
   if (isBuilt) await serveHostFiles(app, site.hostFolder);
   else app.setNotFoundHandler(answerMissing);
-  if (!site || !registry) return;
-  await serveReleaseFiles(app, site.releases);
+  if (!site || !remotes) return;
+  const { registry, files } = remotes;
+  await serveReleaseFiles(app, files);
   serveRegistry(app, registry);
   serveGuestEntry(app, registry);
   if (site.embedFolder && existsSync(site.embedFolder)) await serveEmbed(app, site.embedFolder, originsOf);

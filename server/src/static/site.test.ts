@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { isServerPath, openReleaseStore } from '../releases/index.ts';
+import { folderPlace, isServerPath, releasesRepository, type StoredRemote } from '../releases/index.ts';
+import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { remoteRegistry } from './remote-registry.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
-const registry = JSON.stringify({
-  remotes: [{ name: 'timer', owner: '</script><b>', releases: [{ release: '1.0.0-1a2b' }] }],
-});
+const timer = { name: 'timer', owner: '</script><b>', releases: [storedRelease('1.0.0-1a2b')] };
 const html =
   '<!doctype html><title>Timeweave</title><script>let early = 1;</script><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
 /** `printf 'let early = 1;' | openssl dgst -sha256 -binary | base64` */
@@ -24,13 +22,11 @@ function write(path: string, content: string | Buffer): void {
 
 const site = {
   hostFolder: join(dist, 'host'),
-  releases: openReleaseStore({
-    releasesDir: join(dist, 'remotes'),
-    remotesFile: join(dist, 'remotes.json'),
-  }).served,
   embedFolder: join(dist, 'embed'),
   providersSetUp: false,
 };
+
+const releases = folderPlace(join(dist, 'remotes'));
 
 const keptFiles = [
   '/assets/main.1a2b.js.map',
@@ -50,20 +46,24 @@ beforeAll(async () => {
   write('host/assets/main.1a2b.js.gz', gzipSync(script));
   write('remotes/timer/1.0.0-1a2b/mf-manifest.json', '{}');
   for (const path of keptFiles) write(path.replace(/^\/(assets|mf-stats)/, 'host/$1'), 'kept');
-  write('remotes/remotes.json', registry);
-  write('remotes/history.jsonl', '{"by":"ada"}');
   write('remotes/.incoming/1a2b/remoteEntry.js', script);
   write('embed/v1.js', script);
   write('embed/timer.0123456789ab.js', script);
   write('embed/demo.html', '<title>Demo</title>');
   write('embed/.build', 'a hash');
-  write('remotes.json', registry);
-  server = await startTestApp({ site });
+  server = await startTestApp({ site, releases });
 });
+beforeEach(() => list(timer));
 afterAll(async () => {
   await server.close();
   rmSync(dist, { recursive: true });
 });
+
+/** Lists one remote. */
+async function list(remote: StoredRemote, { db } = server): Promise<void> {
+  await db.deleteFrom('remote').execute();
+  await releasesRepository(db).save(remote);
+}
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -103,7 +103,7 @@ it('inlines the registry, so that no text of it can close its script', async () 
   const { body } = await get('/');
   const filled = /id="remotes">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(filled).not.toContain('<');
-  expect(JSON.parse(filled)).toEqual(JSON.parse(registry));
+  expect(JSON.parse(filled)).toEqual({ remotes: [timer] });
 });
 
 it('sends the page compressed, and not at all when the browser has it', async () => {
@@ -115,18 +115,10 @@ it('sends the page compressed, and not at all when the browser has it', async ()
 });
 
 it('lists a release last when another server has demoted it', async () => {
-  const listed = ['2', '1'].map((release) => ({ release, publishedAt: `day ${release}` }));
-  const file = join(dist, 'demoted.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ remotes: [{ name: 'timer', owner: 'Timer team', releases: listed }] }),
-  );
-  const demotions = [{ remote: 'timer', release: '2', listing: 'day 2' }];
-  const { served } = openReleaseStore({ releasesDir: dist, remotesFile: file });
-  const { json } =
-    (await remoteRegistry(served, { current: () => Promise.resolve(demotions) }).current()) ?? {};
-  expect(JSON.parse(json ?? '')).toMatchObject({
-    remotes: [{ releases: [{ release: '1' }, { release: '2' }] }],
+  const demotion = { at: '2026-11-22T12:00:00Z', fallback: '1', loads: 20, failures: 20 };
+  await list({ ...timer, releases: [storedRelease('2', { demotion }), storedRelease('1')] });
+  expect((await get('/remotes.json')).json()).toEqual({
+    remotes: [{ ...timer, releases: [storedRelease('1'), storedRelease('2')] }],
   });
 });
 
@@ -134,7 +126,11 @@ it('tells the page whether providers are configured, and allows their scripts on
   expect((await get('/')).body).toContain('<meta name="sign-in-providers" content="none">');
   const google = { clientId: 'c', issuer: 'https://accounts.google.com' };
   const apple = { clientId: 'c', issuer: 'https://appleid.apple.com' };
-  const social = await startTestApp({ site: { ...site, providersSetUp: true }, social: { google, apple } });
+  const social = await startTestApp({
+    site: { ...site, providersSetUp: true },
+    releases,
+    social: { google, apple },
+  });
   const page = await social.app.inject({ url: '/', headers: { accept: 'text/html' } });
   await social.close();
   expect(page.body).toContain('<meta name="sign-in-providers" content="ask">');
@@ -223,10 +219,7 @@ it.each([
   '/assets/old.js',
   '/remotes/timer/0.9.0/remoteEntry.js',
   '/remotes/none',
-  '/remotes/remotes.json',
-  '/remotes/history.jsonl',
-  '/remotes/%68istory.jsonl',
-  '/remotes/timer/../history.jsonl',
+  '/remotes/timer/remoteEntry.js',
   '/remotes/.incoming/1a2b/remoteEntry.js',
   '/logo.png',
   '/../package.json',
@@ -250,12 +243,11 @@ it('does not respond with the page to calls, or to clients that do not accept HT
 it('reads the registry again when it changes', async () => {
   const before = await get('/remotes.json');
   expect(before.headers['cache-control']).toBe('no-cache');
-  expect(before.body).toBe(registry);
+  expect(before.json()).toEqual({ remotes: [timer] });
   const known = await get('/remotes.json', { 'if-none-match': String(before.headers.etag) });
   expect(known.statusCode).toBe(304);
 
-  write('remotes.json', '{"remotes":[]}');
-  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 5000));
+  await server.db.deleteFrom('remote').execute();
   expect((await get('/remotes.json')).body).toBe('{"remotes":[]}');
   expect((await get('/')).body).toContain('id="remotes">{"remotes":[]}</script>');
 });
@@ -273,40 +265,32 @@ it('the registry lists only the calls that a release needs and this server lacks
     './list': { needs: ['POST /api/usertime/list'] },
     './calendar': { needs: ['POST /api/usertime/list', 'POST /api/calendar/later'] },
   };
-  write(
-    'remotes.json',
-    JSON.stringify({ remotes: [{ name: 'timer', releases: [{ release: '1', modules }] }] }),
-  );
-  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 10_000));
+  await list({ ...timer, releases: [storedRelease('1', { modules })] });
   const served: unknown = (await get('/remotes.json')).json();
   const expected = { './list': {}, './calendar': { missingCalls: ['POST /api/calendar/later'] } };
-  expect(served).toEqual({ remotes: [{ name: 'timer', releases: [{ release: '1', modules: expected }] }] });
+  expect(served).toMatchObject({ remotes: [{ name: 'timer', releases: [{ modules: expected }] }] });
 });
 
 it('never serves staged releases or the authors of registry changes', async () => {
-  const current = { release: '1.0.0-1a2b' };
-  const staged = [{ release: '1.1.0-2b3c', stagedBy: 'ada' }];
-  const remotes = [
-    { name: 'timer', releases: [current], staged },
-    { name: 'budgets', releases: [], staged },
+  const staged = [
+    { ...storedRelease('1.1.0-2b3c'), owner: 'Budgets team', stagedBy: 'ada', typesChecked: true },
   ];
-  write('remotes.json', JSON.stringify({ remotes, lastChange: { by: 'ada' } }));
-  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 15_000));
-  const served = (await get('/remotes.json')).body;
-  expect(JSON.parse(served)).toEqual({ remotes: [{ name: 'timer', releases: [current] }] });
-  expect((await get('/')).body).toContain(served);
+  await list({ ...timer, staged });
+  await releasesRepository(server.db).save({ name: 'budgets', owner: 'Budgets team', releases: [], staged });
+  const { body } = await get('/remotes.json');
+  expect(JSON.parse(body)).toEqual({ remotes: [timer] });
+  expect((await get('/')).body).toContain(body.replaceAll('<', '\\u003c'));
 });
 
 it('allows releases from other origins, but only from the configured ones', async () => {
   const assetOrigins = ['https://assets.example.com', 'https://old.example.com'];
-  const elsewhere = await startTestApp({ site: { ...site, assetOrigins } });
-  const releases = [
-    { release: '3', manifest: '/remotes/timer/3/mf-manifest.json' },
-    { release: '2', manifest: 'https://old.example.com/timer/2/mf-manifest.json' },
-    { release: '1', manifest: 'https://unknown.example.com/timer/1/mf-manifest.json' },
+  const elsewhere = await startTestApp({ site: { ...site, assetOrigins }, releases });
+  const listed = [
+    storedRelease('3'),
+    storedRelease('2', { manifest: 'https://old.example.com/timer/2/mf-manifest.json' }),
+    storedRelease('1', { manifest: 'https://unknown.example.com/timer/1/mf-manifest.json' }),
   ];
-  write('remotes.json', JSON.stringify({ remotes: [{ name: 'timer', releases }] }));
-  utimesSync(join(dist, 'remotes.json'), new Date(), new Date(Date.now() + 20_000));
+  await list({ ...timer, releases: listed }, elsewhere);
   const page = await elsewhere.app.inject({ url: '/', headers: { accept: 'text/html' } });
   const policy = String(page.headers['content-security-policy']);
   const both = assetOrigins.join(' ');
@@ -317,14 +301,13 @@ it('allows releases from other origins, but only from the configured ones', asyn
   ])
     expect(policy).toContain(`${sources};`);
   expect(policy).toContain(`font-src 'self' data: ${both};`);
-  const { body } = await elsewhere.app.inject({ url: '/remotes.json' });
-  expect(JSON.parse(body)).toEqual({
+  const served = await elsewhere.app.inject({ url: '/remotes.json' });
+  expect(served.json()).toMatchObject({
     remotes: [
       {
-        name: 'timer',
         releases: [
           { release: '3', manifest: 'https://assets.example.com/remotes/timer/3/mf-manifest.json' },
-          releases[1],
+          { release: '2', manifest: 'https://old.example.com/timer/2/mf-manifest.json' },
         ],
       },
     ],
@@ -333,7 +316,10 @@ it('allows releases from other origins, but only from the configured ones', asyn
 });
 
 it('serves remotes and registry without a built host, as in development', async () => {
-  const withoutHost = await startTestApp({ site: { ...site, hostFolder: join(dist, 'missing') } });
+  const withoutHost = await startTestApp({
+    site: { ...site, hostFolder: join(dist, 'missing') },
+    releases,
+  });
   const status = async (url: string) => (await withoutHost.app.inject({ url })).statusCode;
   expect(await status('/remotes.json')).toBe(200);
   expect(await status('/remotes/timer/1.0.0-1a2b/mf-manifest.json')).toBe(200);

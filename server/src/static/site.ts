@@ -1,10 +1,7 @@
-import type { ServedReleases } from '../releases/index.ts';
-
 export interface Site {
   hostFolder: string;
   /** The built embeddable timer. */
   embedFolder?: string;
-  releases: ServedReleases;
   /** Additional origins of release files; browsers load from the first. */
   assetOrigins?: readonly string[];
   providersSetUp: boolean;

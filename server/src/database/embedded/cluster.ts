@@ -156,6 +156,12 @@ function lastLines(dataDir: string): string {
   return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
 }
 
+/** Returns the address of the running PostgreSQL of a data folder. */
+export function runningCluster(dataDir: string): Cluster['connection'] | undefined {
+  const running = runningPostmaster(join(dataDir, 'postgres/cluster'));
+  return running && { host: running.socketFolder, user, database: user };
+}
+
 /**
  * Returns the folder's PostgreSQL: adopts a running one of an earlier server, else creates and starts it. A
  * restart passes the socket folder that clients use.

@@ -1,3 +1,3 @@
-export { startCluster } from './cluster.ts';
+export { runningCluster, startCluster } from './cluster.ts';
 export { startEmbedded } from './embedded.ts';
 export { runningPostmaster, stopPostmaster } from './postmaster.ts';

@@ -4,6 +4,7 @@ import { calendars } from './0001-initial-schema/calendars.ts';
 import { functions } from './0001-initial-schema/functions.ts';
 import { integrations } from './0001-initial-schema/integrations.ts';
 import { projects } from './0001-initial-schema/projects.ts';
+import { remotes } from './0001-initial-schema/remotes.ts';
 import { savedReports } from './0001-initial-schema/saved-reports.ts';
 import { serverTables } from './0001-initial-schema/server-tables.ts';
 import { timeEntries } from './0001-initial-schema/time-entries.ts';
@@ -22,6 +23,7 @@ export const initialSchema = {
       calendars,
       integrations,
       serverTables,
+      remotes,
       functions,
     ])
       await tables.execute(db);

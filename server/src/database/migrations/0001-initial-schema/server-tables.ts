@@ -51,36 +51,4 @@ export const serverTables = sql`
     expire bigint
   );
   create index rate_limit_expiry on rate_limit (expire);
-
-  -- Loads of remotes' releases, one row per visitor and interval of ten minutes.
-  create table remote_load (
-    remote text not null,
-    release text not null,
-    -- when it was published or rolled back to; its counts restart then
-    listing text not null,
-    -- the start of the interval
-    bucket timestamptz not null,
-    -- keyed hash of the user, or of a signed-out visitor's network
-    visitor text not null,
-    -- keyed hash
-    network text not null,
-    failed boolean not null,
-    primary key (remote, release, listing, bucket, visitor)
-  );
-  create index remote_load_by_bucket on remote_load (bucket);
-
-  create table remote_demotion (
-    remote text not null,
-    release text not null,
-    listing text not null,
-    -- the release that is served instead
-    fallback text not null,
-    owner text not null,
-    -- the owner's e-mail address
-    contact text,
-    loads integer not null,
-    failures integer not null,
-    demoted_at timestamptz not null,
-    primary key (remote, release, listing)
-  );
 `;

@@ -2,6 +2,8 @@
 export interface ReleaseDescription {
   name: string;
   owner: string;
+  /** The owner's e-mail address; never served. */
+  contact?: string;
   /** The package version and the build hash: `1.0.0-1a2b3c4d`. */
   release: string;
   contract: string;
@@ -19,6 +21,15 @@ export interface ReleaseDescription {
   integrity: Readonly<Record<string, string>>;
 }
 
+/** The failures of a release that is served last because of them. */
+export interface Demotion {
+  at: string;
+  /** The release that is served instead. */
+  fallback: string;
+  loads: number;
+  failures: number;
+}
+
 /** A release in the registry. */
 export interface StoredRelease extends Omit<ReleaseDescription, 'name' | 'owner'> {
   /** Address of the federation manifest, from the site's root. */
@@ -27,6 +38,7 @@ export interface StoredRelease extends Omit<ReleaseDescription, 'name' | 'owner'
   publishedAt: string;
   /** Makes the address of a staged release's files secret; missing if they were public before. */
   key?: string;
+  demotion?: Demotion;
 }
 
 /** A stored release that is not promoted yet. */
@@ -50,7 +62,6 @@ export interface StoredRemote {
 
 /** A change of the registry, stored in its history. */
 export interface RegistryChange {
-  id: string;
   /** ISO 8601, UTC. */
   at: string;
   /** A user of the operating system, or the name of a deploy token. */
@@ -63,10 +74,4 @@ export interface RegistryChange {
   former?: string;
   reason?: string;
   smokeTest?: 'passed' | 'skipped';
-}
-
-export interface StoredRegistry {
-  remotes: readonly StoredRemote[];
-  /** Written together with its effect, so that a killed run leaves both or neither. */
-  lastChange?: RegistryChange;
 }

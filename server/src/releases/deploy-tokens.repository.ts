@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Executor } from '../database/index.ts';
+
+/** The permission to publish one remote. */
+export interface DeployToken {
+  remote: string;
+  /** Identifies its owner in the history. */
+  label: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Deploy tokens; only their hashes are stored. */
+export function deployTokensRepository(db: Executor) {
+  return {
+    /** Creates and returns a token; replaces one with the same remote and label. */
+    async add(remote: string, label: string): Promise<string> {
+      const token = `twd_${randomBytes(32).toString('base64url')}`;
+      const made = { hash: hashOf(token), created_at: new Date() };
+      await db
+        .insertInto('deploy_token')
+        .values({ remote, label, ...made })
+        .onConflict((conflict) => conflict.columns(['remote', 'label']).doUpdateSet(made))
+        .execute();
+      return token;
+    },
+
+    /** Returns whether the token existed. */
+    async revoke(remote: string, label: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('deploy_token')
+        .where('remote', '=', remote)
+        .where('label', '=', label)
+        .returning('remote')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    find: (token: string): Promise<DeployToken | undefined> =>
+      db
+        .selectFrom('deploy_token')
+        .where('hash', '=', hashOf(token))
+        .select(['remote', 'label'])
+        .executeTakeFirst(),
+  };
+}
