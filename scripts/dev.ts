@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { buildProduct } from './build/build-product.ts';
+import { buildServer } from './build/build-server.ts';
 import { startDevServer } from '../kit/dev/dev-server.ts';
 import { pagePort, pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
@@ -17,7 +18,7 @@ if (only !== undefined && !isRemoteName(only)) {
   process.exit(1);
 }
 
-if (only) await buildProduct();
+await (only ? buildProduct() : buildServer());
 const names = only ? [only] : remoteNames;
 await writeSourceRegistry(names, only !== undefined);
 

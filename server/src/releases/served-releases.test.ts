@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { buildPerson, inTime, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { openReleaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
 
@@ -101,9 +101,13 @@ it('open pages are notified of a new release', async () => {
     await openReleaseStore(settings()).publish({ ...description, release }, join(folder, 'build'), author);
   };
   // Waits until the server has read the registry at least once.
-  while (!bucket.requests.some((each) => each.endsWith('remotes.json'))) await reader?.read();
+  const isRead = () => bucket.requests.some((each) => each.endsWith('remotes.json'));
+  await until('the registry is read', isRead);
   await publish();
-  while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
+  const hear = async () => {
+    while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
+  };
+  await inTime('the event of the new release', hear());
   leave.abort();
   expect(heard).toContain('data: {}');
 });
