@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { supplyChainChecks } from './supply-chain/supply-chain.ts';
+import { packageChecks } from './check/package-checks.ts';
 import { contractFault, surfaceDrift } from './surface/surface.ts';
 import { root, workspaces } from './workspaces.ts';
 
@@ -60,7 +60,7 @@ const checks: readonly Check[] = [
   tool('unused code', 'knip', '--no-config-hints'),
   { name: 'committed surface', run: surfaceDrift },
   { name: 'contract', run: contractFault },
-  ...supplyChainChecks,
+  ...packageChecks,
 ];
 
 /** Runs one check, prints its result and returns whether it passed. */

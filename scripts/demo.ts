@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
 import { migrate, openDatabase } from '../server/src/database/index.ts';
 import { startEmbedded } from '../server/src/database/embedded/index.ts';
+import { processLogger } from '../server/src/platform/index.ts';
 import { startServer } from '../server/src/server.ts';
 import { publishNewer } from './registry/publish-newer.ts';
 import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
@@ -42,14 +43,12 @@ let stopping = false;
 async function start(): Promise<{ stop: () => Promise<void> } | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'timeweave-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as another user, who needs access.
-  chmodSync(folder, 0o755);
   const env = { ...process.env, DATA_DIR: folder };
   const config = readConfig(env, root);
   await publishNewer(env);
   await fill(folder);
   if (stopping) return undefined;
-  const server = await startServer(config, giveUp);
+  const server = await startServer(config, processLogger(config), giveUp);
   console.log(`Timeweave is ready at ${config.publicUrl}`);
   console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
   return server;

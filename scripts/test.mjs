@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installBrowser } from './browser.mjs';
+import { installBrowser, installPooler } from './browser.mjs';
 import { installDependencies, requireNode } from './install.mjs';
 
 // `npm test` on a bare checkout: installs, builds, and runs all kinds of tests. `npm run test:all` adds `--all`.
@@ -7,6 +7,7 @@ import { installDependencies, requireNode } from './install.mjs';
 requireNode();
 installDependencies();
 installBrowser();
+if (process.argv.includes('--all')) installPooler();
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)],

@@ -3,6 +3,7 @@ import { buildProduct } from './build/build-product.ts';
 import { runChecks } from './check.ts';
 import { runHeavyJourneys, runJourneys } from './test/journeys.ts';
 import { runJest, runTimeTests } from './test/jest-runs.ts';
+import { runPoolerTests } from './test/pooler-tests.ts';
 import { gather, scratchFolder } from './test/run-reported.ts';
 import type { Outcome } from './test/test-report.ts';
 import { showTimes } from './test/time-table.ts';
@@ -31,6 +32,7 @@ try {
     { ...checks.result, parts: [build.part, checks.part] },
     await runJest(scratch),
     ...(await runTimeTests(scratch)),
+    ...(all ? await runPoolerTests(scratch) : []),
     await runJourneys(scratch, 'journeys'),
     await runHeavyJourneys(scratch, all),
   ]);

@@ -7,7 +7,7 @@ import { contractVersion, type RemoteManifest } from '@timeweave/shared/contract
 const withoutPatch = (version: string) => version.replace(/\.[^.]*$/, '.0');
 
 /**
- * Returns the whole share scope: react, react-dom and the facade. `docs/decisions/0003-share-scope.md` explains why no more.
+ * Returns the whole share scope: react, react-dom and the facade. `docs/decisions/0104-shared-modules.md` explains why no more.
  */
 export function shareScope(folder: string, eager: boolean, contract: string) {
   const require = createRequire(path.join(folder, 'package.json'));

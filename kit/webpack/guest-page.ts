@@ -8,7 +8,7 @@ import { buildFolderOf } from '../project.ts';
 const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
 
 /**
- * Returns the build of a page that other federated hosts show (decision 0059): a separate container in the remote's release.
+ * Returns the build of a page that other federated hosts show (decision 0126): a separate container in the remote's release.
  * It shares nothing with its host, so it runs on its own React. `exposed` are modules with their sources.
  */
 export function guestPageConfig(folder: string, exposed: Readonly<Record<string, string>>) {

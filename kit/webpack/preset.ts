@@ -89,7 +89,7 @@ export function baseConfig(
       },
     },
     module: {
-      // remote-reports starts its worker like this (decision 0049)
+      // remote-reports starts its worker like this (decision 0105)
       parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
         compiled('ts', refresh),

@@ -34,6 +34,8 @@ const budgets: Readonly<Record<string, readonly Budget[]>> = {
     atMost('response of a month, kB', 'p50', 100),
     atMost('usertime/list during four week_data of a year, times as long', 'p99', 2),
     atMost('memory of the server after them, MB', 'p50', 300),
+    atMost('many groups: month, times its sums', 'p50', 1.5),
+    atMost('many groups: year, times its sums', 'p50', 1.5),
   ],
   'report-page': [atMost('first opening', 'table', 1000), atMost('first opening', 'charts', 1000)],
   growth: [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/src/database/index.ts';
 
 /** Number of members and of entries each, and the hours between these. */
@@ -6,6 +6,11 @@ export interface WorkspaceSize {
   people: number;
   entriesEach: number;
   hoursApart: number;
+  /**
+   * Spreads this number of descriptions over all projects; by default each of 200 descriptions belongs to few
+   * projects.
+   */
+  spreadDescriptions?: number;
 }
 
 /** Adds colleagues of the workspace's owner. */
@@ -25,8 +30,14 @@ export async function addEntries(
   db: Database,
   workspaceId: number,
   ownId: number,
-  { entriesEach, hoursApart }: WorkspaceSize,
+  { entriesEach, hoursApart, spreadDescriptions }: WorkspaceSize,
 ): Promise<void> {
+  const spread = (salt: number, range: RawBuilder<unknown>) =>
+    sql`abs(hashint8extended(n * 1000 + membership.person_id, ${salt}) % ${range})`;
+  const [project, description] =
+    spreadDescriptions === undefined
+      ? [sql`(n * 7 + membership.person_id * 13) % cardinality(ids)`, sql`n % 200`]
+      : [spread(1, sql`cardinality(ids)`), spread(2, sql.lit(spreadDescriptions))];
   await db.transaction().execute(async (transaction) => {
     // the members and projects exist: checking each foreign key takes most of the time
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -36,7 +47,7 @@ export async function addEntries(
       )
       insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at, is_billable)
       select ${workspaceId}, membership.person_id,
-        ids[1 + (n * 7 + membership.person_id * 13) % cardinality(ids)], 'Work ' || n % 200,
+        ids[1 + ${project}], 'Work ' || ${description},
         date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour'),
         date_trunc('second', now() - n * ${hoursApart}::float8 * interval '1 hour') + interval '50 minutes', n % 3 = 0
       from generate_series(1, ${entriesEach}) n

@@ -17,7 +17,7 @@ function endpointNames(workspace: string): Set<string> {
 
 /**
  * Returns a sentence for each endpoint name that several workspaces use. At run time the remote that is loaded last would
- * replace the other's endpoints: names do not include their owner (decision 0022).
+ * replace the other's endpoints: names do not include their owner (decision 0106).
  */
 export function endpointClashes(project: string, workspaces: readonly string[]): string[] {
   const owners = new Map<string, string[]>();

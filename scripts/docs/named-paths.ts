@@ -16,6 +16,12 @@ export function namedPaths(markdown: string): string[] {
   return [...new Set([...inCode, ...linked])];
 }
 
+/** Returns the numbers of the decisions that a text names. */
+export function namedDecisions(text: string): string[] {
+  const lists = text.matchAll(/\bdecisions?\s+(\d{4}(?:(?:, | and | or )\d{4})*)/gi);
+  return [...lists].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? []);
+}
+
 /** Returns whether a path in a text matches a file or folder: in full, or its last segments. */
 export function isPathOf(files: readonly string[], name: string): boolean {
   const wanted = name.replace(/^(?:\.\.?\/)+/, '').replace(/\/$/, '');

@@ -79,7 +79,7 @@ export function startServer(settings: Settings): Promise<RunningProduct> {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: environmentOf(settings),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -88,9 +88,11 @@ export function startServer(settings: Settings): Promise<RunningProduct> {
   };
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-    child.stdout.on('data', (text: Buffer) => {
-      if (!text.toString().includes('is ready at')) return;
-      resolve({ process: child, url, startMs: performance.now() - started, stop });
-    });
+    const look = async () => {
+      const response = await fetch(`${url}/api/health`).catch(() => undefined);
+      if (response?.ok) resolve({ process: child, url, startMs: performance.now() - started, stop });
+      else if (child.exitCode === null) setTimeout(() => void look(), 20);
+    };
+    void look();
   });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from '../../server/src/openapi.ts';
@@ -17,7 +18,7 @@ const released = 'docs/api/released-contract.json';
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Returns the minor version of the host's federation runtime. Remotes use it (decision 0031), so another minor version needs
+ * Returns the minor version of the host's federation runtime. Remotes use it (decision 0104), so another minor version needs
  * a new contract.
  */
 function federationRuntime(): string {
@@ -74,9 +75,18 @@ export async function contractFault(): Promise<string | undefined> {
   return `Contract ${now.version} needs a ${size} version over the released ${before.version}:\n${reasons.join('\n')}`;
 }
 
+/** Writes the types of tables by the server's test that compares them, which starts a PostgreSQL. */
+function writeTableTypes(): void {
+  const test = ['jest', '--selectProjects', 'server', 'server/src/database/table-types.test.ts'];
+  const env = { ...process.env, WRITE_TABLE_TYPES: '1' };
+  const { status } = spawnSync('npx', ['--no-install', ...test], { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The types of tables could not be written.');
+}
+
 /** `npm run surface` writes the reports; `npm run surface -- --release` also declares the contract released. */
 if (process.argv[1] === import.meta.filename) {
   for (const { file, render } of surfaces) writeFileSync(path.join(root, file), await render());
   if (process.argv.includes('--release'))
     writeFileSync(path.join(root, released), committed('docs/api/contract.json'));
+  writeTableTypes();
 }

@@ -1,51 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import jwt from '@fastify/jwt';
-import fastify, { type FastifyInstance } from 'fastify';
-import { accountRoutes } from './accounts/index.ts';
-import { auditLogRoutes } from './audit-log/index.ts';
-import { apiTokenRoutes } from './api-tokens/index.ts';
-import { calendarFeedRoutes, serveCalendarFeeds } from './calendar-feeds/index.ts';
-import {
-  allowRegisteredOrigins,
-  answerCallsOn,
-  limitSignedOutBodies,
-  registeredOriginsRepository,
-  sessionTokens,
-} from './calls/index.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serveCalendarFeeds } from './calendar-feeds/index.ts';
+import { allowRegisteredOrigins, auth, registeredOriginsRepository } from './auth/index.ts';
 import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
-import { eventStreamRoute } from './event-stream/index.ts';
-import { clientRoutes } from './clients/index.ts';
-import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
-import type { Config, SocialSettings } from './config/index.ts';
+import { eventStream } from './event-stream/index.ts';
+import type { SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
-import { dataExportDownload, dataExportRoutes } from './data-export/index.ts';
-import { sendError } from './errors/index.ts';
-import { type CalendarNetwork, externalCalendarRoutes } from './external-calendars/index.ts';
-import { imageRoutes, type ImageStore, imageUploads, serveImages } from './images/index.ts';
-import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
-import { invitationRoutes } from './invitations/index.ts';
+import { dataExportDownload } from './data-export/index.ts';
+import type { CalendarNetwork } from './external-calendars/index.ts';
+import { type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
   answerUnreadable,
   type ArrivalLimits,
-  compileSchemasOnFirstUse,
+  createLogger,
+  gracefulStop,
+  http,
   healthRoutes,
-  limitArrival,
   limitBodies,
-  loggerOptions,
-  type LogStream,
   ordinaryBodyBytes,
-  refuseUnknownHosts,
-  requestsInFlight,
+  requestIdOf,
   type SecurityHeaders,
   securityHeaders,
   serveDocs,
   defaultArrivalLimits,
 } from './platform/index.ts';
-import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
-import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import {
   demotionList,
   type OwnerNotices,
@@ -53,24 +33,14 @@ import {
   remoteHealthService,
   remoteReportRoutes,
 } from './remote-health/index.ts';
-import { projectRoutes } from './projects/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
-import { reportRoutes } from './reports/index.ts';
-import { savedReportRoutes } from './saved-reports/index.ts';
-import { sessionRoutes, signInService } from './session/index.ts';
-import {
-  appleVerifyRoute,
-  signInOptionsRoutes,
-  socialSignIn,
-  socialSignInRoutes,
-} from './social-sign-in/index.ts';
+import { signInService } from './session/index.ts';
+import { appleVerifyRoute, socialSignIn } from './social-sign-in/index.ts';
 import { remoteRegistry, type Site, siteRoutes, watchRegistry } from './static/index.ts';
-import { tagRoutes } from './tags/index.ts';
-import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
+import { apiCalls } from './calls/index.ts';
+import { domains } from './domains.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
-import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
-import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
 export interface AppDependencies {
   pools: Pools;
@@ -94,9 +64,8 @@ export interface AppDependencies {
   arrivalLimits?: ArrivalLimits;
   /** Time that requests in flight get when the server stops, in ms. */
   stopPatienceMs?: number;
-  logLevel?: Config['logLevel'];
-  /** The log's destination; default is standard output. */
-  logTo?: LogStream;
+  /** Default is a silent one. */
+  log?: FastifyBaseLogger;
   /** The built front end; without it, the server serves only the API. */
   site?: Site;
   /** Users who may preview releases; without it, nobody can. */
@@ -110,76 +79,27 @@ export interface AppDependencies {
   metrics?: Metrics;
 }
 
-const domains = {
-  session: sessionRoutes,
-  accounts: accountRoutes,
-  socialSignIn: socialSignInRoutes,
-  signInOptions: signInOptionsRoutes,
-  invitations: invitationRoutes,
-  team: teamRoutes,
-  teamInvitations: teamInvitationRoutes,
-  workspaces: workspaceRoutes,
-  workspaceSettings: workspaceSettingsRoutes,
-  auditLog: auditLogRoutes,
-  deletedWorkspaces: deletedWorkspaceRoutes,
-  profile: profileRoutes,
-  dataExport: dataExportRoutes,
-  images: imageRoutes,
-  preferences: preferencesRoutes,
-  apiTokens: apiTokenRoutes,
-  integrations: integrationRoutes,
-  integrationGrants: integrationGrantRoutes,
-  credentials: credentialsRoutes,
-  closing: closingRoutes,
-  clients: clientRoutes,
-  projects: projectRoutes,
-  projectPage: projectPageRoutes,
-  projectTeam: projectTeamRoutes,
-  tags: tagRoutes,
-  timeEntries: timeEntryRoutes,
-  entryEditing: entryEditingRoutes,
-  suggestions: suggestionRoutes,
-  reports: reportRoutes,
-  savedReports: savedReportRoutes,
-  calendarFeeds: calendarFeedRoutes,
-  externalCalendars: externalCalendarRoutes,
-};
-
 /** Default time that requests in flight get when the server stops, in ms. */
 const defaultStopPatienceMs = 10_000;
 
 function newApp(
-  {
-    logLevel = 'silent',
-    logTo,
-    trustedProxies = [],
-    arrivalLimits = defaultArrivalLimits,
-    stopPatienceMs = defaultStopPatienceMs,
-  }: AppDependencies,
+  { log = createLogger('silent'), trustedProxies = [] }: AppDependencies,
   headers: SecurityHeaders,
+  { ordinaryMs, uploadMs }: ArrivalLimits,
+  patienceMs: number,
 ): FastifyInstance {
-  const app = fastify({
+  return fastify({
     ...answerUnreadable(headers),
-    logger: loggerOptions(logLevel, logTo),
-    genReqId: () => randomUUID(),
+    loggerInstance: log,
+    genReqId: requestIdOf,
     bodyLimit: ordinaryBodyBytes,
-    requestTimeout: arrivalLimits.uploadMs,
-    http: { headersTimeout: arrivalLimits.ordinaryMs },
-    // Must exceed the stop's wait below: Fastify aborts a hook after this time.
-    pluginTimeout: stopPatienceMs + 5_000,
+    requestTimeout: uploadMs,
+    http: { headersTimeout: ordinaryMs },
+    // Must exceed the time that requests in flight get: Fastify aborts a hook after this time.
+    pluginTimeout: patienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
   });
-  compileSchemasOnFirstUse(app);
-  limitArrival(app, arrivalLimits);
-  app.setErrorHandler(sendError);
-  app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    // Checks the route too: `/%61pi/` is the same address.
-    const isCall = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
-    if (isCall) reply.header('cache-control', 'no-store');
-  });
-  return app;
 }
 
 /** Builds the application, ready to listen or to be called by tests. */
@@ -193,54 +113,51 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessionSecret,
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
-  const app = newApp(
-    dependencies,
-    securityHeaders(social, [
-      ...(site?.assetOrigins ?? []),
-      ...(dependencies.previews?.previewOrigins ?? []),
-    ]),
-  );
-  const inFlight = requestsInFlight(app);
-  dependencies.metrics?.countRequests(app);
-  if (dependencies.onlyPublicHost) refuseUnknownHosts(app, publicUrl);
-  await app.register(jwt, {
-    secret: sessionSecret,
-    sign: { algorithm: 'HS256' },
-    // The session's row decides about expiration, by the server's clock.
-    verify: { algorithms: ['HS256'], ignoreExpiration: true },
-  });
-  const tokens = sessionTokens(app.jwt);
-  limitSignedOutBodies(app, tokens);
-  limitBodies(app);
-  await serveDocs(app);
-
+  const { arrivalLimits = defaultArrivalLimits, stopPatienceMs = defaultStopPatienceMs } = dependencies;
+  const { notifications, metrics, previews, feed } = dependencies;
   const db = pools.ordinary;
+  const limits = rateLimits(pools.limits);
+  const storeImage = imageUploads({ db, store: dependencies.images });
+  const headers = securityHeaders(social, [
+    ...(site?.assetOrigins ?? []),
+    ...(previews?.previewOrigins ?? []),
+  ]);
+  const app = newApp(dependencies, headers, arrivalLimits, stopPatienceMs);
+
+  // Each plugin names those that it depends on; Fastify refuses one without them.
+  await app.register(gracefulStop, { patienceMs: stopPatienceMs });
+  metrics?.countRequests(app);
+  await app.register(http, {
+    ...{ headers, arrivalLimits },
+    onlyHostOf: dependencies.onlyPublicHost ? publicUrl : undefined,
+  });
+  await app.register(auth, { db, clock, limits, secret: sessionSecret });
+  await app.register(limitBodies);
+  await app.register(allowRegisteredOrigins);
+  await app.register(serveDocs);
+  await app.register(apiCalls, { pools, storeImage, nudgeJobs });
+  if (notifications) await app.register(eventStream, { notifications, beatMs: dependencies.streamBeatMs });
+
+  const { answer, guard } = app;
+  const { tokens } = guard;
   // No service gets a database: a handler uses the one of its request.
   const services = {
-    clock,
-    tokens,
+    ...{ clock, tokens, limits },
     signIn: signInService(tokens, clock),
-    limits: rateLimits(pools.limits),
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };
-  allowRegisteredOrigins(app, db, clock);
-  const guard = { db, clock, tokens, limits: services.limits };
-  const storeImage = imageUploads({ db, store: dependencies.images });
-  const answer = answerCallsOn(app, guard, pools, { storeImage, nudgeJobs });
   for (const register of Object.values(domains)) register(answer, services);
   await appleVerifyRoute(app, db, services);
-  const { notifications, metrics } = dependencies;
-  const streams = notifications && eventStreamRoute(app, guard, notifications, dependencies.streamBeatMs);
   metrics?.watch({
-    ...{ db, pools, streamCount: () => streams?.count() ?? 0 },
+    ...{ db, pools, streamCount: () => app.eventStreams?.count() ?? 0 },
     isStoreReachable: () => site?.releases.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
-  healthRoutes(app, db);
+  healthRoutes(app, pools.health);
   dataExportDownload(app, { ...services, pools, images: dependencies.images });
-  if (dependencies.previews) releasePreviews(app, guard, dependencies.previews);
-  if (dependencies.feed) await releaseFeed(app, services.limits, dependencies.feed);
+  if (previews) releasePreviews(app, guard, previews);
+  if (feed) await releaseFeed(app, limits, feed);
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
@@ -255,10 +172,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, files: site?.releases });
   if (site && registry)
-    watchRegistry(app, { registry, releases: site.releases, onChange: () => streams?.releasesChanged() });
+    watchRegistry(app, {
+      registry,
+      releases: site.releases,
+      onChange: () => app.eventStreams?.releasesChanged(),
+    });
   await siteRoutes(app, site, registry, registeredOriginsRepository(db).ofIntegration);
-  // Runs after the event streams have ended.
-  app.addHook('preClose', () => inFlight.finish(dependencies.stopPatienceMs ?? defaultStopPatienceMs));
   await app.ready();
   return app;
 }

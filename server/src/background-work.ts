@@ -43,7 +43,7 @@ interface BackgroundWork {
   log: FastifyBaseLogger;
 }
 
-/** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0038). */
+/** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const { db, mailer, images, publicUrl, clock, log } = work;
   const handlers: Partial<JobHandlers> = {

@@ -1,21 +1,30 @@
-import { ConfigError, findProjectRoot, readConfig } from './config/index.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
-import { startServer } from './server.ts';
+import { processLogger } from './platform/index.ts';
+import { migrateDatabase, startServer } from './server.ts';
 
-/** Returns whether the operator can fix the error; such errors are shown without a stack trace. */
+/** Returns whether the operator can fix the error; such errors are shown in plain lines, without a stack trace. */
 function isPlainFault(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof OperatorError) return true;
   return error instanceof Error && errorCode(error) === 'EADDRINUSE';
 }
 
-function fail(error: unknown): never {
-  console.error(isPlainFault(error) ? error.message : error);
+function fail(error: unknown, log?: FastifyBaseLogger): never {
+  if (!log || isPlainFault(error)) console.error(isPlainFault(error) ? error.message : error);
+  else log.fatal({ err: error }, 'the server ends');
   process.exit(1);
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env, findProjectRoot());
-  const starting = startServer(config, fail);
+type Failed = (error: unknown) => never;
+
+/** `npm run migrate`: applies the migrations that are missing, and ends. */
+function runMigrations(config: Config, log: FastifyBaseLogger, failed: Failed): void {
+  migrateDatabase(config, log, failed).then(() => log.info('The database has all migrations.'), failed);
+}
+
+function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void {
+  const starting = startServer(config, log, failed);
 
   let stopping: number | undefined;
   const stop = () => {
@@ -24,13 +33,21 @@ async function main(): Promise<void> {
     if (stopping !== undefined) return;
     stopping = performance.now();
     // Finishes a start that is under way first, so that no database keeps running.
-    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
+    starting.then((server) => server.stop()).then(() => process.exit(0), failed);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  await starting;
-  if (stopping === undefined) console.log(`Timeweave is ready at ${config.publicUrl}`);
+  starting.then(() => {
+    if (stopping === undefined) log.info(`Timeweave is ready at ${config.publicUrl}`);
+  }, failed);
 }
 
-main().catch(fail);
+try {
+  const config = readConfig(process.env, findProjectRoot());
+  const log = processLogger(config);
+  const run = process.argv[2] === 'migrate' ? runMigrations : runServer;
+  run(config, log, (error) => fail(error, log));
+} catch (error) {
+  fail(error);
+}

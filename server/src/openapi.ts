@@ -18,7 +18,16 @@ function noDatabase(): Kysely<Schema> {
 /** Returns the OpenAPI document of all calls, as committed in docs/api/openapi.json. */
 export async function openApiDocument(): Promise<string> {
   const db = noDatabase();
-  const pools: Pools = { ordinary: db, suggestion: db, report: db, bulk: db, export: db, limits: db };
+  const pools: Pools = {
+    ordinary: db,
+    suggestion: db,
+    report: db,
+    bulk: db,
+    export: db,
+    limits: db,
+    jobs: db,
+    health: db,
+  };
   const app = await buildApp({
     pools,
     images: diskImages(''),

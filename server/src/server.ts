@@ -1,26 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { notificationListener } from './notifications/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, keptSessionSecret } from './config/index.ts';
-import {
-  closePools,
-  type Connection,
-  type Database,
-  jobLimits,
-  migrateAt,
-  openDatabase,
-  openPools,
-  type Pools,
-} from './database/index.ts';
+import { closePools, type Connection, migrateAt, openPools, type Pools, sizesOf } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
 import type { OperatorError } from './errors/index.ts';
-import { readableLogs } from './platform/index.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { diskImages, s3Images } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
 import { openReleaseStore, readHostOffers } from './releases/index.ts';
+import { Teardown, within } from './teardown.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -36,57 +28,45 @@ const stopPatienceMs = 10_000;
  */
 const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
 
-type Step = () => Promise<unknown>;
-
-async function within(ms: number, step: Step): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([step(), enough]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Cleanup steps for a stop or a failed start; runs the last one first. A failing step does not prevent the
- * others.
- */
-class Teardown {
-  private readonly steps: Step[] = [];
-
-  add(step: Step, maxMs: number): void {
-    this.steps.unshift(() => within(maxMs, step));
-  }
-
-  async run(): Promise<void> {
-    for (const step of this.steps.splice(0)) await step().catch(console.error);
-  }
-}
-
 interface Connected {
   pools: Pools;
-  jobsDb: Database;
-  connection: Connection;
+  /** Keeps a session: for migrations and notifications. */
+  direct: Connection;
+}
+
+/** The context of a start. */
+interface Start {
+  config: Config;
+  log: FastifyBaseLogger;
+  teardown: Teardown;
+  onGivenUp: OnGivenUp;
 }
 
 type OnGivenUp = (error: OperatorError) => void;
 
-async function connect(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<Connected> {
+async function connect({ config, log, teardown, onGivenUp }: Start): Promise<Connected> {
   // The pool is closed before its last connections are, so their end is not an error then.
   let closing = false;
   const report = (error: Error) => {
-    if (!closing) console.error(`A database connection was lost: ${error.message}`);
+    if (!closing) log.error({ reason: error.message }, 'a database connection was lost');
   };
-  const open = (connection: Connection, ownsProcesses: boolean) => {
-    const pools = openPools(connection, report, { ownsProcesses });
-    const jobsDb = openDatabase(connection, report, jobLimits);
+  const open = (connection: Connection, direct = connection) => {
+    const pools = openPools(connection, report, config.poolSizes);
     teardown.add(async () => {
       closing = true;
-      await Promise.all([closePools(pools), jobsDb.destroy()]);
+      await closePools(pools);
     }, closingPoolMs);
-    return { pools, jobsDb, connection };
+    return { pools, direct };
   };
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl }, false);
-  const embedded = await startEmbedded(config.dataDir, onGivenUp);
+  const { databaseUrl, databaseDirectUrl, databasePrepared: prepares } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    const pooled = { connectionString: databaseUrl, byTransaction: true, prepares };
+    return open(pooled, { connectionString: databaseDirectUrl, variable: 'DATABASE_DIRECT_URL' });
+  }
+  if (databaseUrl) return open({ connectionString: databaseUrl, prepares });
+  const embedded = await startEmbedded(config.dataDir, onGivenUp, { log });
   teardown.add(embedded.stop, stoppingPostgresMs);
-  return open(embedded.connection, true);
+  return open(embedded.connection);
 }
 
 /**
@@ -98,19 +78,24 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   return local && !smtpUrl && !production;
 }
 
-async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp): Promise<void> {
+async function bringUp(start: Start): Promise<void> {
+  const { config, log, teardown } = start;
   mkdirSync(config.dataDir, { recursive: true });
   mkdirSync(config.releasesDir, { recursive: true });
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const { pools, jobsDb, connection } = await connect(config, teardown, onGivenUp);
-  await migrateAt(connection);
+  const { pools, direct } = await connect(start);
+  await migrateAt(direct, { applies: config.migrates });
+  const sizes = sizesOf(pools);
+  // One more connection listens to notifications.
+  const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
+  log.info({ pools: sizes }, `opens at most ${sum} connections to the database`);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
   const dist = join(config.root, 'dist');
   const releases = openReleaseStore(config);
-  const metrics = config.metrics && createMetrics({ jobs: jobsDb });
+  const metrics = config.metrics && createMetrics();
   const app = await buildApp({
     pools,
     images,
@@ -120,10 +105,9 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     social: config.social,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    notifications: notificationListener(connection, console),
+    notifications: notificationListener(direct, log),
     stopPatienceMs,
-    logLevel: config.logLevel,
-    logTo: process.stdout.isTTY ? readableLogs() : undefined,
+    log,
     site: {
       hostFolder: join(dist, 'host'),
       embedFolder: join(dist, 'embed'),
@@ -147,7 +131,7 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     ownerNotices: { contact: config.remotesContact, hasWebhook: config.remotesWebhook !== undefined },
   });
   const jobs = startBackgroundWork({
-    db: jobsDb,
+    db: pools.jobs,
     mailer,
     images,
     publicUrl: config.publicUrl,
@@ -155,9 +139,9 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
     clock: () => new Date(),
     forgetMails: kept.forget,
     webhook: config.remotesWebhook,
-    log: app.log,
+    log,
   });
-  if (config.production && !config.smtpUrl) app.log.warn('SMTP_URL is not set: mails stay in the outbox');
+  if (config.production && !config.smtpUrl) log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);
   teardown.add(stopWorking, stopPatienceMs + 1_000);
   if (config.metrics && metrics) {
@@ -171,14 +155,34 @@ async function bringUp(config: Config, teardown: Teardown, onGivenUp: OnGivenUp)
   });
 }
 
+/** Applies missing migrations without starting the server. */
+export async function migrateDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  onGivenUp: OnGivenUp,
+): Promise<void> {
+  const teardown = new Teardown(log);
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const { direct } = await connect({ config, log, teardown, onGivenUp });
+    await migrateAt(direct);
+  } finally {
+    await teardown.run();
+  }
+}
+
 /**
  * Starts database, migrations, application and jobs, in this order; stops all of them when one fails. Calls
  * `onGivenUp` when the embedded database cannot be restarted.
  */
-export async function startServer(config: Config, onGivenUp: OnGivenUp): Promise<RunningServer> {
-  const teardown = new Teardown();
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  onGivenUp: OnGivenUp,
+): Promise<RunningServer> {
+  const teardown = new Teardown(log);
   try {
-    await bringUp(config, teardown, onGivenUp);
+    await bringUp({ config, log, teardown, onGivenUp });
   } catch (error) {
     await teardown.run();
     throw error;

@@ -14,7 +14,7 @@ export function isCompatibleRelease({ contract, facadeNames = [] }: Release): bo
   return isCompatible(contractVersion, contract) && facadeNames.every((name) => provided.has(name));
 }
 
-/** Returns whether a release exposes a module. Releases before contract 2 do not list their modules, and are assumed to. */
+/** Returns whether a release exposes a module; one without a list is assumed to. */
 export function offersModule({ modules }: Release, module: string): boolean {
   return modules === undefined || module in modules;
 }

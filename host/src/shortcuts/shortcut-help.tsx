@@ -12,10 +12,6 @@ interface Props {
 
 /** `?` lists the keyboard shortcuts on every page. */
 export function ShortcutHelp({ open, onOpenChange }: Props) {
-  useShortcut('?', (event) => {
-    // Older releases of the timer have a list of their own, and listen on the document.
-    event.stopPropagation();
-    startTransition(() => onOpenChange(true));
-  });
+  useShortcut('?', () => startTransition(() => onOpenChange(true)));
   return <Suspense>{open && <ShortcutDialog onClose={() => onOpenChange(false)} />}</Suspense>;
 }

@@ -36,7 +36,7 @@ const row = () => screen.findByRole('cell', { name: 'Letters' });
 /** The number of responses in the offline cache. */
 const cachedResponses = () =>
   new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('timeweave-last-answers-2');
+    const opening = indexedDB.open('timeweave-offline-cache');
     opening.onerror = reject;
     opening.onsuccess = () => {
       const counting = opening.result.transaction('answers').objectStore('answers').count();

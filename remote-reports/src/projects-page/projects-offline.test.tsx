@@ -36,7 +36,7 @@ function Shown() {
 
 const cachedResponses = () =>
   new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('timeweave-last-answers-2');
+    const opening = indexedDB.open('timeweave-offline-cache');
     opening.onerror = reject;
     opening.onsuccess = () => {
       const counting = opening.result.transaction('answers').objectStore('answers').count();

@@ -4,7 +4,7 @@ import type { Entry } from './task.ts';
 type Start = Payload<'POST /api/usertime/create'>;
 type Stop = Payload<'PUT /api/usertime/update'>;
 
-/** A start or stop that is not saved yet; with the rules of the product's change queue (decision 0024). */
+/** A start or stop that is not saved yet; with the rules of the product's change queue (decision 0109). */
 export type EntryChange =
   { kind: 'start'; entry: Entry; payload: Start } | { kind: 'stop'; entry: Entry; payload: Stop };
 

@@ -20,7 +20,7 @@ const year = 366 * 24 * hour;
 
 export const futureStart = 'A running timer cannot start in the future.';
 
-/** Maximum duration of an entry (decision 0016). */
+/** Maximum duration of an entry (decision 0101). */
 const longestHours = 999;
 
 function lockReason(lockedUntil: string, dateFormat: string): string {

@@ -1,5 +1,5 @@
 import { selectAuth, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
-import { putChange, settleCallers } from './add-change.ts';
+import { settleCallers } from './add-change.ts';
 import {
   changePut,
   changeRemoved,
@@ -10,9 +10,8 @@ import {
 import { followStoredChanges, isGone, isStored, loadChanges } from './change-storage.ts';
 import { noteConfirmed } from './confirm-change.ts';
 import { EntryReads, refetchEntries } from './entry-reads.ts';
-import { hasFormerChanges, takeFormerChanges } from './former-changes.ts';
 import type { PendingChange } from './pending-change.ts';
-import { inOneTab, type QueueStore, sendChanges } from './send-changes.ts';
+import { type QueueStore, sendChanges } from './send-changes.ts';
 
 type State = ReturnType<QueueStore['getState']> & Parameters<EntryReads['readSince']>[0];
 
@@ -49,7 +48,7 @@ function dropConfirmed({ dispatch, getState, subscribe }: Store, signal: AbortSi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Loads the signed-in user's changes, including those stored by contract 1. */
+/** Loads the signed-in user's changes. */
 function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   let personId: string | undefined;
   const follow = () => {
@@ -62,12 +61,6 @@ function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSi
     if (current === undefined) return;
     const byKey = new Map([...own, ...loadChanges(current)].map((change) => [change.key, change]));
     dispatch(changesLoaded([...byKey.values()]));
-    if (!hasFormerChanges(current)) return;
-    const takeAll = async () => {
-      if (selectAuth(getState())?.user_id !== current) return;
-      for (const change of takeFormerChanges(current)) dispatch(putChange(change));
-    };
-    inOneTab(takeAll, signal).catch(() => undefined);
   };
   follow();
   signal.addEventListener('abort', subscribe(follow));

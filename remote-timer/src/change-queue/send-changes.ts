@@ -175,8 +175,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
  * Waits for the lock until the signal aborts. Without HTTPS browsers have no locks; idempotency keys prevent
  * duplicates by two tabs.
  */
-export function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
-  // The name from contract 1: its tabs may still be open.
-  return locks ? locks.request('timeweave-outbox', { signal }, work) : work();
+  return locks ? locks.request('timeweave-change-queue', { signal }, work) : work();
 }

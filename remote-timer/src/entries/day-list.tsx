@@ -38,7 +38,7 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
   return days;
 }
 
-/** The days with their entries as a virtual list, in which one row is a tab stop (decision 0064). */
+/** The days with their entries as a virtual list, in which one row is a tab stop (decision 0123). */
 export function DayList({ days, today, chosen, handlers }: Props) {
   const { dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);

@@ -18,7 +18,7 @@ interface Span {
 /** Time after which the mail about a long-running timer is sent (specification, section 9). */
 const longRunMs = 8 * 3_600_000;
 
-/** Maximum number of days in the list; an entry lasts 999 hours at most (decision 0016). */
+/** Maximum number of days in the list; an entry lasts 999 hours at most (decision 0101). */
 const maxDays = 43;
 
 /** Returns the days on which the timer has run, in order. */

@@ -1,5 +1,6 @@
 import { type ApiToken, maxApiTokens } from '@timeweave/shared/api';
-import { type AnswerCall, hashOfApiToken, newApiToken } from '../calls/index.ts';
+import { hashOfApiToken, newApiToken } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { apiTokensRepository } from './api-tokens.repository.ts';

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '@timeweave/shared/api';
 import { auditLogRepository } from '../audit-log/index.ts';
-import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import { calendarFeedsRepository, hashOfFeedToken, newFeedToken } from './calendar-feeds.repository.ts';

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { createLogger } from '../platform/index.ts';
 import {
   buildClient,
   buildEntry,
@@ -13,7 +14,7 @@ import {
 const lines: string[] = [];
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ logLevel: 'trace', logTo: { write: (line) => void lines.push(line) } });
+  server = await startTestApp({ log: createLogger('trace', { write: (line) => void lines.push(line) }) });
 });
 beforeEach(() => server.clock.set('2026-11-18T09:00:00Z'));
 afterAll(() => server.close());

@@ -10,27 +10,29 @@ import {
   eventsOfCall,
   type ImageKind,
   type Payload,
-  scopeOf,
-  type TokenScope,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import {
+  admit,
+  type Admitted,
+  bearerToken,
+  type CallerOf,
+  checkToken,
+  type Guard,
+  isFromOwnPage,
+} from '../auth/index.ts';
 import { allInvalid } from '../errors/index.ts';
-import { admit, type Admitted, type Guard } from './access.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
-import { bearerToken } from './bearer-token.ts';
 import { bodyLimitOf } from './body-limit.ts';
-import type { CallerOf } from './caller.ts';
 import { compressLarge } from './compress-large.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
-import { isFromOwnPage } from './page-origin.ts';
-import { runCall } from './running-calls.ts';
+import { runningCalls } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
 import { assertStorable } from './storable-text.ts';
-import { checkToken } from './token-use.ts';
 import { acceptUploads, receivedUploads, type StoreImage } from './uploads.ts';
 
 /** The validated payload and the caller. */
@@ -161,26 +163,23 @@ const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
 });
 
 /** Returns the kinds of tokens that a call accepts, with the scope that it needs. */
-function tokensFor(
-  scope: TokenScope | undefined,
-  { access, embed, byIntegrationKey }: CallDescription,
-): Record<string, string[]>[] {
+function tokensFor({ access, scope, embed, byIntegrationKey }: CallDescription): Record<string, string[]>[] {
   if (byIntegrationKey) return [{ integrationKey: [] }];
   if (access === 'public') return [];
   return [
     { bearer: [] },
-    ...(scope ? [{ apiToken: [scope] }] : []),
+    ...(scope === 'none' ? [] : [{ apiToken: [scope] }]),
     ...(embed ? [{ integrationToken: [] }] : []),
   ];
 }
 
 /** Returns the schema for validation, serialisation and OpenAPI. */
-function schemaOf(url: string, scope: TokenScope | undefined, description: CallDescription) {
+function schemaOf(url: string, description: CallDescription) {
   const { summary, payload, answer, example, once, image, files } = description;
   return {
     summary,
     tags: [url.split('/')[2] ?? ''],
-    security: tokensFor(scope, description),
+    security: tokensFor(description),
     ...(image && { consumes: ['multipart/form-data'] }),
     body: { ...closed(image ? withImage(payload) : payload), examples: [example] },
     ...(once && { headers: keyHeader }),
@@ -206,18 +205,18 @@ export function answerCallsOn(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
+  const runCall = runningCalls(pools);
 
   return (name, handler, { sendsNotices = false } = {}) => {
     const description: CallDescription = calls[name];
-    const { access, checks, once, workload = 'ordinary', causes = [] } = description;
+    const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
     const { payload, image, files, embed } = description;
     const responses = storedResponses(pools[workload], guard.clock);
-    const scope = scopeOf(name, description);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
       method,
       url,
-      schema: schemaOf(url, scope, description),
+      schema: schemaOf(url, description),
       config: {
         isUpload: image !== undefined,
         crossOrigin: embed === 'edit' || embed === true ? 'token' : embed,
@@ -255,7 +254,7 @@ export function answerCallsOn(
           get signal() {
             return signalOf();
           },
-          runFor: (owner, work) => runCall(pools, { workload, owner, signalOf }, work),
+          runFor: (owner, work) => runCall({ workload, owner, signalOf }, work),
           nudgeJobs: () => nudging.add(request),
         };
         const handle = (db: Executor) => handler(requestOf(request, caller, given, db));
@@ -271,7 +270,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const result = key
           ? await responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
-          : await runCall(pools, { workload, owner: person.id, signalOf }, work);
+          : await runCall({ workload, owner: person.id, signalOf }, work);
         if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return result;

@@ -30,7 +30,7 @@ const names = Object.keys(calls) as ApiCall[];
 /** Creates a workspace with rows of every kind, and its admin. */
 async function fullWorkspace() {
   const { id, adminId } = await buildWorkspace(server.db);
-  const [client, otherClient] = [await buildClient(server.db, id), await buildClient(server.db, id)];
+  const [client, otherClient] = [await buildClient(server.db, id), await buildClient(server.db, id, 'Other')];
   const project = await buildProject(server.db, id, { created_by: adminId, client_id: client.id });
   const member = await server.db
     .insertInto('project_member')

@@ -1,10 +1,9 @@
 import type { Workload } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import pg from 'pg';
-import type { Executor, Pools } from '../database/index.ts';
+import { type Executor, onOneConnection, type Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
-/** Maximum running calls of a kind per owner, on all servers together. */
+/** Maximum running calls of a kind per owner, on this server. */
 const maxRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
 
 interface RunningCall {
@@ -15,60 +14,46 @@ interface RunningCall {
   signalOf: () => AbortSignal;
 }
 
-/** PostgreSQL reports `pg_cancel_backend` and a timeout with the same code; only the message differs. */
-function isCancelled(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014' && !error.message.includes('timeout');
-}
+export type RunCall = <Result>(call: RunningCall, work: (db: Executor) => Promise<Result>) => Promise<Result>;
 
 const replaced = () =>
   conflict('A newer request replaced this one. Please try again.', undefined, 'replaced');
 
-/** Clears the connection's name. Retries, because a late cancellation may hit this statement. */
-async function end(connection: Executor, calls: string): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await sql`select end_running_call(${calls})`.execute(connection);
-      return;
-    } catch (error) {
-      if (!isCancelled(error)) break;
-    }
-  }
-  // A connection that keeps its name could be cancelled during another user's call.
-  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection).catch(() => undefined);
-}
-
 /**
- * Runs a call in the pool of its kind. Cancels the owner's oldest call of this kind in PostgreSQL when too
- * many run, on whichever server, and a call whose client has disconnected.
+ * Returns a function that runs a call in the pool of its kind. It cancels the owner's oldest call of this kind in
+ * PostgreSQL when too many run on this server, and a call whose client has disconnected.
  */
-export async function runCall<Result>(
-  pools: Pools,
-  { workload, owner, signalOf }: RunningCall,
-  work: (db: Executor) => Promise<Result>,
-): Promise<Result> {
-  const most = maxRunning[workload];
-  if (most === undefined) return work(pools[workload]);
-  const signal = signalOf();
-  const calls = `timeweave ${workload} ${owner}`;
-  return pools[workload].connection().execute(async (connection) => {
-    if (signal.aborted) throw replaced();
-    const { rows } = await sql<{ own: string }>`select begin_running_call(${calls}, ${most}) as own`.execute(
-      connection,
-    );
-    const own = rows[0]?.own;
-    const cancel = () => {
-      sql`select cancel_running_call(${calls}, ${own})`.execute(pools.ordinary).catch(() => undefined);
-    };
-    signal.addEventListener('abort', cancel);
+export function runningCalls(pools: Pools): RunCall {
+  /** By owner and kind; the oldest first. */
+  const running = new Map<string, readonly AbortController[]>();
+
+  function begin(key: string, most: number): AbortController {
+    const call = new AbortController();
+    const calls = [...(running.get(key) ?? []), call];
+    for (const oldest of calls.splice(0, calls.length - most)) oldest.abort();
+    running.set(key, calls);
+    return call;
+  }
+
+  function end(key: string, call: AbortController): void {
+    const others = (running.get(key) ?? []).filter((each) => each !== call);
+    if (others.length > 0) running.set(key, others);
+    else running.delete(key);
+  }
+
+  return async ({ workload, owner, signalOf }, work) => {
+    const most = maxRunning[workload];
+    if (most === undefined) return work(pools[workload]);
+    const key = `${workload} ${owner}`;
+    const call = begin(key, most);
+    const signal = AbortSignal.any([call.signal, signalOf()]);
+    const cancel = (processId: number) => sql`select pg_cancel_backend(${processId})`.execute(pools.ordinary);
     try {
-      // The client may have disconnected before there was a query to cancel.
-      if (signal.aborted) throw replaced();
-      return await work(connection);
+      return await onOneConnection(pools[workload], { signal, cancel }, work);
     } catch (error) {
-      throw signal.aborted || isCancelled(error) ? replaced() : error;
+      throw signal.aborted ? replaced() : error;
     } finally {
-      signal.removeEventListener('abort', cancel);
-      await end(connection, calls);
+      end(key, call);
     }
-  });
+  };
 }

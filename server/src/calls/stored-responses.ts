@@ -39,21 +39,26 @@ interface Claim extends Key {
  */
 const claimKey = prepared(
   (_, { personId, key, call, digest, now, expiredBefore }: Claim) => sql<{ key: string }>`
-    insert into kept_answer as stored (person_id, key, call, payload_digest, kept_at)
+    insert into stored_response as stored (person_id, key, call, payload_digest, stored_at)
     values (${personId}, ${key}, ${call}, ${digest}, ${now})
     on conflict (person_id, key) do update
-    set call = excluded.call, payload_digest = excluded.payload_digest, kept_at = excluded.kept_at, answer = null
-    where stored.kept_at < ${expiredBefore}
+    set call = excluded.call, payload_digest = excluded.payload_digest, stored_at = excluded.stored_at,
+      response = null
+    where stored.stored_at < ${expiredBefore}
     returning key`,
 );
 
 const storedUnder = prepared((db, { personId, key }: Key) =>
-  db.selectFrom('kept_answer').where('person_id', '=', personId).where('key', '=', key).selectAll(),
+  db
+    .selectFrom('stored_response')
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .select(['call', 'payload_digest', 'response']),
 );
 
 const storeResponse = prepared(
   (_, { personId, key, response }: Key & { response: string }) => sql`
-    update kept_answer set answer = ${response}::jsonb where person_id = ${personId} and key = ${key}`,
+    update stored_response set response = ${response}::jsonb where person_id = ${personId} and key = ${key}`,
 );
 
 /**
@@ -74,7 +79,7 @@ export function storedResponses(db: Database, clock: () => Date) {
         const [claimed] = await claimKey(transaction, { personId, key, call, digest, now, expiredBefore });
         if (!claimed) {
           const [before] = await storedUnder(transaction, { personId, key });
-          if (before?.call === call && before.payload_digest === digest) return before.answer;
+          if (before?.call === call && before.payload_digest === digest) return before.response;
           throw conflict('This Idempotency-Key was used for another change.', 'Idempotency-Key');
         }
         const answer = await work(transaction);

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { imageMessages, imageSizeLimit } from '@timeweave/shared/validation';
 import type { ImageKind } from '@timeweave/shared/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from './caller.ts';
+import type { Person } from '../auth/index.ts';
 import { BusinessError, busy, invalid, tooLarge, unsupportedType } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 

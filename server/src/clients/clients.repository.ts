@@ -45,25 +45,40 @@ export function clientsRepository(db: Executor) {
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
       found(db, archivableSearch(workspaceId, term, mode), offset),
 
-    /** Finds another active client with the name; ignores letter case. */
-    namesake: (workspaceId: number, name: string, otherThan = 0) =>
+    /** Returns the name of a client, also of a merged one, that an active client has; ignores letter case. */
+    takenName: (workspaceId: number, id: number) =>
       db
         .selectFrom('client')
-        .where('workspace_id', '=', workspaceId)
-        .where('merged_into', 'is', null)
-        .where('archived', '=', false)
-        .where(sql<boolean>`lower(name) = lower(${name})`)
-        .where('id', '!=', otherThan)
-        .select('id')
+        .innerJoin('client as active', (join) =>
+          join
+            .onRef('active.workspace_id', '=', 'client.workspace_id')
+            .onRef('active.id', '!=', 'client.id')
+            .on(sql<boolean>`lower(active.name) = lower(client.name)`),
+        )
+        .where('client.workspace_id', '=', workspaceId)
+        .where('client.id', '=', id)
+        .where('active.archived', '=', false)
+        .where('active.merged_into', 'is', null)
+        .select(['client.name', 'client.archived'])
         .executeTakeFirst(),
 
-    find: (workspaceId: number, id: number) =>
+    /** Finds an active project of the first client whose name an active one of the other has. */
+    projectOfBoth: (workspaceId: number, fromId: number, intoId: number) =>
       db
-        .selectFrom('client')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('merged_into', 'is', null)
-        .select(['name', 'archived'])
+        .selectFrom('project')
+        .innerJoin('project as other', (join) =>
+          join
+            .onRef('other.workspace_id', '=', 'project.workspace_id')
+            .on('other.client_id', '=', intoId)
+            .onRef('other.id', '!=', 'project.id')
+            .on(sql<boolean>`lower(other.name) = lower(project.name)`),
+        )
+        .where('project.workspace_id', '=', workspaceId)
+        .where('project.client_id', '=', fromId)
+        .where('project.archived', '=', false)
+        .where('other.archived', '=', false)
+        .select('project.name')
+        .orderBy('project.id')
         .executeTakeFirst(),
 
     add: (workspaceId: number, name: string, company: string) =>

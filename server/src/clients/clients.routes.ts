@@ -1,6 +1,5 @@
 import type { Client } from '@timeweave/shared/api';
 import { type AnswerCall, flag } from '../calls/index.ts';
-import { merging } from '../merges/index.ts';
 import { clientsRepository } from './clients.repository.ts';
 import { clientsService } from './clients.service.ts';
 
@@ -54,12 +53,7 @@ export function clientRoutes(answer: AnswerCall) {
   });
 
   answer('POST /api/client/merge', ({ db, payload, member, person }) =>
-    merging(db, 'client', clientsRepository).merge(
-      member.workspaceId,
-      person,
-      payload.client_id,
-      payload.into_id,
-    ),
+    clientsService(db).merge(member.workspaceId, person, payload.client_id, payload.into_id),
   );
 
   answer('POST /api/client/unmerge', async ({ db, payload, member }) => {

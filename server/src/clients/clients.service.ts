@@ -1,72 +1,56 @@
-import { type Executor, inTransaction } from '../database/index.ts';
+import type { Person } from '../auth/index.ts';
+import type { Executor } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
-import { isSameName, workspacesRepository } from '../workspaces/index.ts';
 import { clientsRepository } from './clients.repository.ts';
-
-type Clients = ReturnType<typeof clientsRepository>;
 
 interface ClientNames {
   name: string;
   company: string;
 }
 
-const noSuchClient = () => notFound('This client does not exist.', 'client_id');
+const taken = (name: string, param: string) =>
+  conflict(`Another client is called “${name}”. Rename or archive it first.`, param);
 
-async function assertFree(clients: Clients, workspaceId: number, name: string, otherThan?: number) {
-  if (!(await clients.namesake(workspaceId, name, otherThan))) return;
-  throw conflict('A client with this name already exists.', 'client_name');
-}
-
-/** Prevents restoring a client while another active one has its name. */
-async function assertSole(clients: Clients, workspaceId: number, id: number, param: string) {
-  const client = await clients.find(workspaceId, id);
-  if (!client || client.archived || !(await clients.namesake(workspaceId, client.name, id))) return;
-  throw conflict(`Another client is called “${client.name}”. Rename or archive it first.`, param);
-}
-
-/** Names clients: no two active ones have the same name (decision 0062). */
+/** Creates and changes clients; an index prevents two active ones with the same name (decision 0115). */
 export function clientsService(db: Executor) {
-  /** Runs under the workspace's lock for naming clients. */
-  const naming = <Result>(
+  const clients = clientsRepository(db);
+
+  async function change(
     workspaceId: number,
-    work: (clients: Clients, transaction: Executor) => Promise<Result>,
-  ): Promise<Result> =>
-    inTransaction(db, async (transaction) => {
-      await workspacesRepository(transaction).lock(workspaceId);
-      return work(clientsRepository(transaction), transaction);
-    });
+    id: number,
+    changes: Partial<ClientNames> & { archived?: boolean },
+  ) {
+    if (!(await clients.change(workspaceId, id, changes)))
+      throw notFound('This client does not exist.', 'client_id');
+  }
 
   return {
-    add: (workspaceId: number, { name, company }: ClientNames) =>
-      naming(workspaceId, async (clients) => {
-        await assertFree(clients, workspaceId, name);
-        return (await clients.add(workspaceId, name, company)).id;
-      }),
+    add: async (workspaceId: number, { name, company }: ClientNames) =>
+      (await clients.add(workspaceId, name, company)).id,
 
-    /**
-     * Clients that shared a name before the rule keep it; archived ones are checked when they are restored.
-     */
-    edit: (workspaceId: number, id: number, names: ClientNames) =>
-      naming(workspaceId, async (clients) => {
-        const client = await clients.find(workspaceId, id);
-        if (!client) throw noSuchClient();
-        if (!client.archived && !isSameName(names.name, client.name)) {
-          await assertFree(clients, workspaceId, names.name, id);
-        }
-        await clients.change(workspaceId, id, names);
-      }),
+    edit: (workspaceId: number, id: number, names: ClientNames) => change(workspaceId, id, names),
 
-    archive: (workspaceId: number, id: number, archived: boolean) =>
-      naming(workspaceId, async (clients) => {
-        if (!(await clients.change(workspaceId, id, { archived }))) throw noSuchClient();
-        await assertSole(clients, workspaceId, id, 'client_id');
-      }),
+    async archive(workspaceId: number, id: number, archived: boolean): Promise<void> {
+      const other = archived ? undefined : await clients.takenName(workspaceId, id);
+      if (other) throw taken(other.name, 'client_id');
+      await change(workspaceId, id, { archived });
+    },
 
+    /** Refused when both have an active project of the same name, because a client has each name once. */
+    async merge(workspaceId: number, person: Person, fromId: number, intoId: number) {
+      const project = await clients.projectOfBoth(workspaceId, fromId, intoId);
+      if (!project)
+        return merging(db, 'client', clientsRepository).merge(workspaceId, person, fromId, intoId);
+      const msg = `Both clients have a project called “${project.name}”. Rename or archive one of them first.`;
+      throw conflict(msg, 'into_id');
+    },
+
+    /** Undoes a merge, unless another client has taken the restored client's name. */
     unmerge: (workspaceId: number, mergeId: number) =>
-      naming(workspaceId, async (clients, transaction) => {
-        const id = await merging(transaction, 'client', clientsRepository).unmerge(workspaceId, mergeId);
-        await assertSole(clients, workspaceId, id, 'merge_id');
+      merging(db, 'client', clientsRepository).unmerge(workspaceId, mergeId, async (id) => {
+        const other = await clients.takenName(workspaceId, id);
+        if (other && !other.archived) throw taken(other.name, 'merge_id');
       }),
   };
 }

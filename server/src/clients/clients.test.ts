@@ -113,9 +113,13 @@ describe('merging clients', () => {
     const { workspace_id, adminId, admin } = place;
     const one = await buildClient(server.db, workspace_id, 'One');
     const other = await buildClient(server.db, workspace_id, 'Other');
-    const projectOf = (client_id: number) =>
-      buildProject(server.db, workspace_id, { created_by: adminId, client_id });
-    const projects = [await projectOf(one.id), await projectOf(one.id), await projectOf(other.id)];
+    const projectOf = (client_id: number, name: string) =>
+      buildProject(server.db, workspace_id, { created_by: adminId, client_id, name });
+    const projects = [
+      await projectOf(one.id, 'Note A'),
+      await projectOf(one.id, 'Note B'),
+      await projectOf(other.id, 'Note C'),
+    ];
     const clients = async () => {
       const rows = await server.db
         .selectFrom('project')
@@ -125,11 +129,13 @@ describe('merging clients', () => {
         .execute();
       return rows.map(({ client_id, version }) => [client_id, version]);
     };
+    const rename = (project_id: number | undefined, project_name: string) =>
+      server.call('PUT /api/project/edit', { workspace_id, project_id, project_name }, admin);
     const merge = (client_id: number, into_id: number, token = admin) =>
       server.call('POST /api/client/merge', { workspace_id, client_id, into_id }, token);
     const unmerge = (merge_id: number, token = admin) =>
       server.call('POST /api/client/unmerge', { workspace_id, merge_id }, token);
-    return { ...place, one: one.id, other: other.id, projects, clients, merge, unmerge };
+    return { ...place, one: one.id, other: other.id, projects, clients, rename, merge, unmerge };
   }
 
   it('moves the projects to the other client, and back when it is undone', async () => {
@@ -170,6 +176,24 @@ describe('merging clients', () => {
       [one, 3],
       [other, 1],
     ]);
+  });
+
+  it('is refused while both have an active project of the same name', async () => {
+    const { one, other, projects, rename, merge } = await pair();
+    await rename(projects[2]?.id, 'note a');
+    expect(await merge(one, other)).toMatchObject({
+      status: 409,
+      body: {
+        errors: [
+          {
+            msg: 'Both clients have a project called “Note A”. Rename or archive one of them first.',
+            param: 'into_id',
+          },
+        ],
+      },
+    });
+    await rename(projects[2]?.id, 'Note C');
+    expect(await merge(one, other)).toMatchObject({ status: 200 });
   });
 
   it('is undone in reverse order', async () => {

@@ -86,7 +86,7 @@ export function closedAccountsRepository(db: Executor) {
         .where(sql`lower(email)`, '=', email)
         .execute();
       // The audit log is append-only except for this change.
-      await sql`select set_config('timeweave.forgotten_address', ${email}, true)`.execute(db);
+      await sql`select set_config('timeweave.purged_address', ${email}, true)`.execute(db);
       await sql`update audit_log set subject = 'Former member' where lower(subject) = ${email}`.execute(db);
     },
 

@@ -65,8 +65,8 @@ async function closedMember(closedDaysAgo: number) {
     .values({ person_id: id, purpose: 'reset-password', code_hash: 'x', expires_at: daysAgo(-1) })
     .execute();
   await server.db
-    .insertInto('kept_answer')
-    .values({ person_id: id, key: 'k', call: 'c', payload_digest: '', kept_at: daysAgo(0) })
+    .insertInto('stored_response')
+    .values({ person_id: id, key: 'k', call: 'c', payload_digest: '', stored_at: daysAgo(0) })
     .execute();
   await server.db
     .insertInto('invitation')
@@ -208,7 +208,7 @@ it('the audit log still rejects every other change', async () => {
   const { workspaceId, email } = await closedMember(1);
   const change = (set: object) =>
     server.db.transaction().execute(async (transaction) => {
-      await sql`select set_config('timeweave.forgotten_address', ${email}, true)`.execute(transaction);
+      await sql`select set_config('timeweave.purged_address', ${email}, true)`.execute(transaction);
       await transaction.updateTable('audit_log').set(set).where('workspace_id', '=', workspaceId).execute();
     });
   await expect(change({ subject: 'somebody' })).rejects.toThrow('append-only');

@@ -9,7 +9,7 @@ export const deletedWithPerson = [
   'api_token',
   'one_time_code',
   'social_identity',
-  'kept_answer',
+  'stored_response',
   'bulk_undo',
   'deleted_time_entry',
   'purged_time_entry',

@@ -22,6 +22,7 @@ it('uses defaults for all settings', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/house/.data',
     databaseUrl: undefined,
+    migrates: true,
     releasesDir: '/house/.data/releases',
     remotesFile: '/house/.data/releases/remotes.json',
     logLevel: 'info',
@@ -47,6 +48,17 @@ it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is
   expect(readConfig({ METRICS_PORT: '9464' }, '/house').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
+it('takes sizes of database pools', () => {
+  expect(readConfig({ DATABASE_POOL_REPORT: '8' }, '/house').poolSizes).toMatchObject({
+    ordinary: 10,
+    report: 8,
+  });
+  expect(faultsOf({ DATABASE_POOL_JOBS: '0', DATABASE_POOL_LIMITS: 'many' })).toEqual([
+    "DATABASE_POOL_LIMITS: found 'many', accepted is a number of connections from 1 to 1000",
+    "DATABASE_POOL_JOBS: found '0', accepted is a number of connections from 1 to 1000",
+  ]);
 });
 
 it('adds a custom port to the public address, and resolves paths from the project root', () => {
@@ -131,6 +143,27 @@ it('requires a secret when several servers may share a database in production', 
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SESSION_SECRET: found nothing/)]);
   expect(faultsOf({ ...env, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
+
+it('reads how a pooler is used, and requires its address beside that of the database', () => {
+  const DATABASE_URL = 'postgres://pooler:6432/timeweave';
+  const DATABASE_DIRECT_URL = 'postgres://db/timeweave';
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED: 'no' }, '/house')).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databasePrepared: false,
+  });
+  expect(readConfig({ DATABASE_URL }, '/house')).toMatchObject({
+    databaseDirectUrl: undefined,
+    databasePrepared: true,
+  });
+  expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual([expect.stringMatching(/^DATABASE_URL: found nothing/)]);
+  expect(
+    faultsOf({ DATABASE_URL, DATABASE_DIRECT_URL: 'mysql://me:hunter2@db', DATABASE_PREPARED: 'maybe' }),
+  ).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL: found a value that is not shown/),
+    "DATABASE_PREPARED: found 'maybe', accepted is one of yes, no",
+  ]);
 });
 
 it('generates the secret once and makes it readable only for the server', async () => {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
+import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import {
   addresses,
+  connections,
   emails,
   host,
   issuer,
@@ -21,6 +23,8 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const databaseUrl = url(['postgres:', 'postgresql:'], true);
+
 export interface Config {
   root: string;
   production: boolean;
@@ -31,6 +35,13 @@ export interface Config {
   onlyPublicHost: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set when `databaseUrl` is a pooler by transaction: the database itself. */
+  databaseDirectUrl: string | undefined;
+  /** Whether connections to `databaseUrl` keep named statements. */
+  databasePrepared: boolean;
+  poolSizes: PoolSizes;
+  /** Whether a start applies missing migrations; otherwise it refuses to run without them. */
+  migrates: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
@@ -110,6 +121,20 @@ class Reader {
     return address && key ? { url: address, secret: key } : undefined;
   }
 
+  poolSizes(): PoolSizes {
+    const size = (name: keyof PoolSizes) =>
+      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections, defaultPoolSizes[name]);
+    return {
+      ordinary: size('ordinary'),
+      suggestion: size('suggestion'),
+      report: size('report'),
+      export: size('export'),
+      bulk: size('bulk'),
+      limits: size('limits'),
+      jobs: size('jobs'),
+    };
+  }
+
   metrics(): { port: number; host: string } | undefined {
     const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
     const itsPort = this.optional('METRICS_PORT', port);
@@ -167,7 +192,11 @@ export function readConfig(env: Environment, root: string): Config {
     publicUrl,
     onlyPublicHost: givenUrl !== undefined,
     dataDir,
-    databaseUrl: reader.optional('DATABASE_URL', url(['postgres:', 'postgresql:'], true)),
+    databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
+    databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
+    databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
+    poolSizes: reader.poolSizes(),
+    migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
@@ -192,6 +221,9 @@ export function readConfig(env: Environment, root: string): Config {
     reader.faults.push(
       `SESSION_SECRET: found nothing, accepted is ${secret.accepts}; all servers of one database need the same`,
     );
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    reader.faults.push('DATABASE_URL: found nothing; DATABASE_DIRECT_URL is the database behind it');
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);
   return config;

@@ -1,4 +1,5 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
+export { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 export { findProjectRoot } from './project-root.ts';
 export {
   appleScript,

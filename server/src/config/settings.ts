@@ -17,6 +17,15 @@ export const port: Setting<number> = {
   },
 };
 
+/** Accepts the size of a pool. */
+export const connections: Setting<number> = {
+  accepts: 'a number of connections from 1 to 1000',
+  read: (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= 1 && value <= 1000 ? value : undefined;
+  },
+};
+
 export const host: Setting<string> = {
   accepts: 'a host name or an address such as 127.0.0.1 or 0.0.0.0',
   read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),

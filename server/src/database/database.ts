@@ -1,19 +1,27 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { lowerPriority } from './lower-priority.ts';
 import type { Schema } from './schema.ts';
-import { watchedPool } from './watched-pool.ts';
+import { type PoolLimits, setLimits } from './pool-limits.ts';
+import { watchedPool, type WatchedPool } from './watched-pool.ts';
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction on it: the only dependency of a repository. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
-/** The address of a PostgreSQL server: a URL, or the folder of its socket. */
-export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+interface ConnectionUse {
+  /** The environment variable of the address; DATABASE_URL by default. */
+  variable?: string;
+  /** Set behind a pooler that gives each transaction any of its sessions. */
+  byTransaction?: boolean;
+  /** False behind a pooler that does not keep named statements. */
+  prepares?: boolean;
+}
 
-/**
- * The name of idle connections in `pg_stat_activity`; a call with a limit per user changes it while it runs.
- */
+/** The address of a PostgreSQL server or a pooler: a URL, or the folder of its socket. */
+export type Connection = ({ connectionString: string } | { host: string; user: string; database: string }) &
+  ConnectionUse;
+
+/** The name of the server's connections in `pg_stat_activity`. */
 const applicationName = 'timeweave';
 
 const { builtins } = pg.types;
@@ -26,25 +34,10 @@ function typeParsers(): pg.CustomTypesConfig {
   return types;
 }
 
-/** Limits of a pool, times in ms; 0 is unlimited. */
-export interface PoolLimits {
-  /** Maximum connections. */
-  size: number;
-  statementTimeout: number;
-  /** Time limit for waiting on a lock of another transaction. */
-  lockTimeout: number;
-  /**
-   * Niceness of PostgreSQL's processes for these connections: above 0, other pools' calls get the CPU first.
-   */
-  niceness: number;
-}
-
-const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0, niceness: 0 };
+const unlimited: PoolLimits = { size: 10, statementTimeout: 0, lockTimeout: 0 };
 
 /** Time limit for getting a connection, in ms. */
 const connectionTimeout = 2_000;
-/** A transaction that is idle for this long, in ms, is aborted and loses its locks. */
-const idleInTransactionTimeout = 15_000;
 /**
  * The client gives up a statement this long after PostgreSQL should have, in ms, because the server is
  * unreachable.
@@ -57,39 +50,35 @@ export function openDatabase(
   onLost: (error: Error) => void,
   limits: Partial<PoolLimits> = {},
 ): Database {
-  const { size, statementTimeout, lockTimeout, niceness } = { ...unlimited, ...limits };
-  const settings = {
-    timezone: 'UTC',
-    // One core per statement: parallel workers of a few reports would block all other calls (decision 0041).
-    max_parallel_workers_per_gather: 0,
-    statement_timeout: statementTimeout,
-    lock_timeout: lockTimeout,
-    ...(statementTimeout > 0 && { idle_in_transaction_session_timeout: idleInTransactionTimeout }),
-  };
+  const all = { ...unlimited, ...limits };
+  const { size, statementTimeout } = all;
+  const { byTransaction = false, prepares = true } = connection;
   const pool = new pg.Pool({
     ...connection,
     max: size,
     types: typeParsers(),
     application_name: applicationName,
     connectionTimeoutMillis: connectionTimeout,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!byTransaction && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(setLimits('session', all))),
+    }),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + unreachableAfter }),
   });
-  if (niceness > 0) {
-    pool.on('connect', (client) => {
-      // pg's types omit the backend's process id.
-      const pid = 'processID' in client ? client.processID : undefined;
-      if (typeof pid === 'number') void lowerPriority(pid, niceness);
-    });
-  }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watchedPool(pool, onLost) }) });
-  pools.set(db, pool);
+  const sending = { prepares, ...(byTransaction && { limits: setLimits('local', all) }) };
+  const watched = watchedPool(pool, onLost, sending);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) });
+  pools.set(db, { pool, watched });
   return db;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; watched: WatchedPool }>();
+
+/** Returns the pool of a database that `openDatabase` has opened. */
+export function poolOf(db: Database): WatchedPool {
+  const { watched } = pools.get(db) ?? {};
+  if (!watched) throw new Error('This database has no pool.');
+  return watched;
+}
 
 /** Connections of a database's pool, and requests waiting for one. */
 export interface PoolUse {
@@ -100,6 +89,6 @@ export interface PoolUse {
 }
 
 export function poolUse(db: Database): PoolUse {
-  const { options, totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  const { options, totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db)?.pool ?? {};
   return { most: options?.max ?? 0, open: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../errors/index.ts';
-import { startTestApp, type TestApp, testPostgres } from '../testing/index.ts';
+import { createTestDatabase, startTestApp, type TestApp, testPostgres } from '../testing/index.ts';
 import { migrateAt } from './migrate.ts';
 
 let server: TestApp;
@@ -43,17 +44,100 @@ it('an operator reads that the role may not change the schema', async () => {
   await sql`create role time_reader login`.execute(server.db);
   const database = await ownDatabase();
   expect(await sentenceFor(addressOf('time_reader', database))).toBe(
-    `DATABASE_URL: ${testPostgres().host}/${database} cannot be migrated: permission denied for table kysely_migration_lock`,
+    `DATABASE_URL: ${testPostgres().host}/${database} cannot be migrated: permission denied for table kysely_migration`,
   );
   await sql`drop role time_reader`.execute(server.db);
 });
 
-it('an operator reads that the database is newer than the program', async () => {
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
-    server.db,
+const migration = (text: string) => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql.raw(text).execute(db);
+  },
+});
+const initial = { '0001-initial-schema': migration('select 1') };
+const withNote = { ...initial, '0002-note': migration('alter table tag add column note text') };
+
+it('several servers migrate an empty database at once', async () => {
+  await sql`create database together`.execute(server.db);
+  const connection = { ...testPostgres(), database: 'together' };
+  await Promise.all([migrateAt(connection), migrateAt(connection), migrateAt(connection)]);
+  await migrateAt(connection);
+  await sql`drop database together`.execute(server.db);
+});
+
+it('a migration that waits for a lock holds up readers for less than a second, and is repeated', async () => {
+  const { db, connection, drop } = await createTestDatabase();
+  const reading = await db.startTransaction().execute();
+  await reading.selectFrom('tag').select('id').execute();
+  const migrating = migrateAt(connection, { migrations: withNote });
+
+  const waits: number[] = [];
+  const isMigrated = migrating.then(() => true);
+  const until = performance.now() + 2_500;
+  while (performance.now() < until) {
+    const started = performance.now();
+    await db.selectFrom('tag').select('id').execute();
+    waits.push(performance.now() - started);
+    await setTimeout(20);
+  }
+  expect(Math.max(...waits)).toBeGreaterThan(200);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+  await reading.commit().execute();
+  expect(await isMigrated).toBe(true);
+  await sql`select note from tag`.execute(db);
+  await drop();
+});
+
+it('an operator reads that a lock prevents the migration', async () => {
+  const { db, connection, drop } = await createTestDatabase();
+  const reading = await db.startTransaction().execute();
+  await reading.selectFrom('tag').select('id').execute();
+  await expect(migrateAt(connection, { migrations: withNote, patienceMs: 0 })).rejects.toThrow(
+    /cannot be migrated: another transaction holds a lock. End it, or try again later.$/,
   );
-  expect(await sentenceFor(addressOf(testPostgres().user, await ownDatabase()))).toBe(
-    'The database is newer than this program, which does not know its migration 9999-later: ' +
-      'start the newer program, or restore a backup.',
+  await reading.rollback().execute();
+  await drop();
+});
+
+it('a statement of a migration ends after a second, unless it raises its limit', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const slow = (limit: string) => ({
+    ...initial,
+    '0002-slow': migration(`set local statement_timeout = ${limit}; select pg_sleep(1.2)`),
+  });
+  await expect(migrateAt(connection, { migrations: slow('1000') })).rejects.toThrow(/statement timeout/);
+  await migrateAt(connection, { migrations: slow('0') });
+  await drop();
+});
+
+it('without MIGRATE, an operator reads which migration the database lacks', async () => {
+  await expect(migrateAt(server.connection, { applies: false, migrations: withNote })).rejects.toThrow(
+    new OperatorError(
+      "The database lacks the migration 0002-note, and MIGRATE is no: run 'npm run migrate' first.",
+    ),
   );
+  await migrateAt(server.connection, { applies: false });
+});
+
+it('accepts a newer database, unless it needs a newer program', async () => {
+  const { connection, drop } = await createTestDatabase();
+  await migrateAt(connection, { migrations: withNote });
+  await migrateAt(connection);
+  const contract = {
+    ...withNote,
+    '0003-contract': migration(`update schema_requirement set migration = '0002-note'`),
+  };
+  await migrateAt(connection, { migrations: contract });
+  await migrateAt(connection, { migrations: withNote });
+  await expect(migrateAt(connection)).rejects.toThrow(
+    new OperatorError(
+      'The database needs a newer program, one that knows its migration 0002-note: ' +
+        'start that program, or restore a backup.',
+    ),
+  );
+  const other = { ...initial, '0002-other': migration('select 1') };
+  await expect(migrateAt(connection, { migrations: other })).rejects.toThrow(
+    /^The database has the migration 0002-note, which this program does not know, and lacks some that it knows:/,
+  );
+  await drop();
 });

@@ -1,45 +1,36 @@
 import type { Workload } from '@timeweave/shared/api';
-import { type Connection, type Database, openDatabase, type PoolLimits } from './database.ts';
+import { defaultPoolSizes, type PoolSizes } from '../config/index.ts';
+import { type Connection, type Database, openDatabase, poolUse } from './database.ts';
+import type { PoolLimits } from './pool-limits.ts';
 
-type PoolName = Workload | 'limits';
+type PoolName = Workload | 'limits' | 'jobs' | 'health';
 
 /**
  * A pool for each kind of call, so that slow calls of one kind never use up the connections of others. Rate
  * limits have a separate pool: they are counted while the call holds a connection, and with a shared full
- * pool all calls would deadlock.
+ * pool all calls would deadlock. Jobs never take connections from requests.
  */
 export type Pools = Record<PoolName, Database>;
 
-const limits: Record<PoolName, Partial<PoolLimits>> = {
-  ordinary: { size: 10, statementTimeout: 5_000, lockTimeout: 3_000 },
-  suggestion: { size: 4, statementTimeout: 1_000, lockTimeout: 0 },
-  report: { size: 4, statementTimeout: 15_000, lockTimeout: 0, niceness: 5 },
-  export: { size: 2, statementTimeout: 60_000, lockTimeout: 0 },
-  bulk: { size: 2, statementTimeout: 30_000, lockTimeout: 3_000 },
-  limits: { size: 2, statementTimeout: 5_000, lockTimeout: 3_000 },
+const timeouts: Record<PoolName, Omit<PoolLimits, 'size'>> = {
+  ordinary: { statementTimeout: 5_000, lockTimeout: 3_000 },
+  suggestion: { statementTimeout: 1_000, lockTimeout: 0 },
+  report: { statementTimeout: 15_000, lockTimeout: 0 },
+  export: { statementTimeout: 60_000, lockTimeout: 0 },
+  bulk: { statementTimeout: 30_000, lockTimeout: 3_000 },
+  limits: { statementTimeout: 5_000, lockTimeout: 3_000 },
+  jobs: { statementTimeout: 60_000, lockTimeout: 0 },
+  health: { statementTimeout: 2_000, lockTimeout: 0 },
 };
-
-/**
- * Each of the two lanes runs one job at a time, without hurry; the planner of recurring jobs runs beside
- * them.
- */
-export const jobLimits: Partial<PoolLimits> = { size: 4, statementTimeout: 60_000, lockTimeout: 0 };
-
-interface Options {
-  /**
-   * Whether PostgreSQL runs on this machine, as the embedded one does: its process ids are then valid here.
-   */
-  ownsProcesses?: boolean;
-}
 
 /** Opens all pools; connections are opened on demand. */
 export function openPools(
   connection: Connection,
   onLost: (error: Error) => void,
-  { ownsProcesses = false }: Options = {},
+  sizes: PoolSizes = defaultPoolSizes,
 ): Pools {
-  const open = (name: PoolName) =>
-    openDatabase(connection, onLost, { ...limits[name], ...(!ownsProcesses && { niceness: 0 }) });
+  const most = { ...sizes, health: 1 };
+  const open = (name: PoolName) => openDatabase(connection, onLost, { ...timeouts[name], size: most[name] });
   return {
     ordinary: open('ordinary'),
     suggestion: open('suggestion'),
@@ -47,8 +38,14 @@ export function openPools(
     export: open('export'),
     bulk: open('bulk'),
     limits: open('limits'),
+    jobs: open('jobs'),
+    health: open('health'),
   };
 }
+
+/** Returns the maximum connections of each pool. */
+export const sizesOf = (pools: Pools): Record<string, number> =>
+  Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, poolUse(pool).most]));
 
 export async function closePools(pools: Pools): Promise<void> {
   await Promise.all(Object.values(pools).map((pool) => pool.destroy()));

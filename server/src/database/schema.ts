@@ -1,18 +1,11 @@
-import type { AccountTables } from './account-tables.ts';
-import type { CalendarTables } from './calendar-tables.ts';
-import type { IntegrationTables } from './integration-tables.ts';
-import type { ProjectTables } from './project-tables.ts';
-import type { ServerTables } from './server-tables.ts';
-import type { TimeEntryTables } from './time-entry-tables.ts';
-import type { WorkspaceTables } from './workspace-tables.ts';
+import type { DB } from './table-types.ts';
 
-/** The database schema for Kysely. */
-export interface Schema
-  extends
-    AccountTables,
-    WorkspaceTables,
-    ProjectTables,
-    TimeEntryTables,
-    CalendarTables,
-    IntegrationTables,
-    ServerTables {}
+/** The database schema for Kysely; generated from the database (`npm run surface`). */
+export type Schema = DB;
+
+export type PersonTable = Schema['person'];
+export type ProjectTable = Schema['project'];
+export type TimeEntryTable = Schema['time_entry'];
+export type WorkspaceTable = Schema['workspace'];
+export type AuditKind = Schema['audit_log']['kind'];
+export type RateKind = Schema['rate']['kind'];

@@ -17,12 +17,29 @@ function endsConnection(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+interface WatchedClient extends PostgresPoolClient {
+  /** The process of PostgreSQL that serves this connection. */
+  processId: number;
+}
+
+export interface WatchedPool extends PostgresPool {
+  connect: () => Promise<WatchedClient>;
+}
+
+/** How a pool sends its statements. */
+interface Sending {
+  /** Whether connections keep named statements. */
+  prepares: boolean;
+  /** Statements that limit a transaction, if a session cannot keep limits. */
+  limits?: string;
+}
+
 /**
  * A pool that survives lost connections. Connections in use report errors to `onLost` instead of ending the
  * process, their statements fail with a ConnectionFailure, and they are closed on release. A timeout while
  * waiting for a connection is a ConnectionFailure too.
  */
-export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): PostgresPool {
+export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void, sending: Sending): WatchedPool {
   const lost = new WeakMap<pg.PoolClient, Error>();
   const lose = (client: pg.PoolClient, error: Error) => {
     if (lost.has(client)) return;
@@ -40,6 +57,7 @@ export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void): Post
       });
       return watchedClient(
         client,
+        sending,
         () => lost.get(client),
         (error) => lose(client, error),
       );
@@ -55,23 +73,39 @@ interface PreparingClient {
 
 function watchedClient(
   client: pg.PoolClient,
+  { prepares, limits }: Sending,
   lost: () => Error | undefined,
   lose: (error: Error) => void,
-): PostgresPoolClient {
+): WatchedClient {
   const inner: PostgresPoolClient = client;
   const preparing: PreparingClient = client;
 
   function send<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const name = preparedName(sql);
+    const name = prepares ? preparedName(sql) : undefined;
     if (name === undefined) return inner.query<Row>(sql, parameters);
     return preparing.query<Row>({ name, text: sql, values: [...parameters] });
+  }
+
+  /** Begins a transaction with its limits; a single statement becomes a transaction. */
+  async function sendLimited<Row>(sql: string, parameters: readonly unknown[]) {
+    if (limits === undefined || client.getTransactionStatus() !== 'I') return send<Row>(sql, parameters);
+    if (/^(begin|start transaction)\b/.test(sql)) return send<Row>(`${sql}; ${limits}`, parameters);
+    await send(`begin; ${limits}`, []);
+    try {
+      const result = await send<Row>(sql, parameters);
+      await send('commit', []);
+      return result;
+    } catch (error) {
+      if (!endsConnection(error)) await send('rollback', []);
+      throw error;
+    }
   }
 
   async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const before = lost();
     if (before) throw new ConnectionFailure(before);
     try {
-      return await send<Row>(sql, parameters);
+      return await sendLimited<Row>(sql, parameters);
     } catch (error) {
       if (endsConnection(error)) lose(error);
       const failure = lost();
@@ -85,5 +119,7 @@ function watchedClient(
     return typeof statement === 'string' ? run<Row>(statement, parameters) : inner.query(statement);
   }
 
-  return { query, release: () => client.release(lost()) };
+  // pg's types omit the process id; 0 is no process.
+  const processId = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+  return { query, processId, release: () => client.release(lost()) };
 }

@@ -11,6 +11,11 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   social_identity_pkey: () => conflict('This account is already being linked. Please try again.'),
   social_identity_subject_key: () => conflict('This account is already being linked. Please try again.'),
   invitation_open_key: () => conflict('This person is already being invited. Please try again.', 'email'),
+  client_name_key: () => conflict('A client with this name already exists.', 'client_name'),
+  tag_title_key: () => conflict('A tag with this title already exists.', 'tag_title'),
+  project_name_key: () => conflict('A project with this name already exists.', 'project_name'),
+  project_name_of_client_key: () =>
+    conflict('This client already has a project with this name.', 'project_name'),
   saved_report_name_key: () => conflict('You already have a saved report with this name.', 'name'),
   external_calendar_address_key: () => conflict('You have added this calendar already.', 'address'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import {
   admit,
   callersRepository,
   checkToken,
-  type Guard,
   integrationTokensRepository,
   type Person,
-} from '../calls/index.ts';
+} from '../auth/index.ts';
 import { unauthorised } from '../errors/index.ts';
 import type { EventNotification, Received, Notifications, SessionEnded } from '../notifications/index.ts';
 import { endsPage, eventForPage } from './page-events.ts';
@@ -129,66 +128,77 @@ interface EventStreams {
   releasesChanged: () => void;
 }
 
-/** Serves `GET /api/events`: events for the signed-in user, as they happen. */
-export function eventStreamRoute(
-  app: FastifyInstance,
-  guard: Guard,
-  notifications: Notifications,
-  beatMs?: number,
-): EventStreams {
-  const findSessions: FindActive = (ids) => callersRepository(guard.db).activeSessions(ids, guard.clock());
-  const findTokens: FindActive = (ids) => integrationTokensRepository(guard.db).active(ids, guard.clock());
-  const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
-  const tokens = { find: findTokens, open: openStreams(findTokens, beatMs) };
-
-  // A page that opens its stream requests the events since it was loaded.
-  app.addHook('onListen', async () => notifications.start());
-  // A stream never ends by itself, so the server would wait for it.
-  app.addHook('preClose', async () => {
-    sessions.open.endAll();
-    tokens.open.endAll();
-    await notifications.close();
-  });
-
-  const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
-  const schema = {
-    summary: 'The events that concern the user, as a stream',
-    tags: ['events'],
-    security,
-    querystring,
-  };
-  const options = { schema, config: { crossOrigin: 'token' as const } };
-  app.get<{ Querystring: { last_ms?: string } }>('/api/events', options, async (request, reply) => {
-    await checkToken(request, reply, guard);
-    const { person } = await admit({ access: 'person', embed: true }, request, guard);
-    if (!person) throw unauthorised('Please log in.');
-    const { last_ms } = request.query;
-    const before =
-      last_ms === undefined ? [] : (notifications.ofLast(Number(last_ms)) ?? ['missed' as const]);
-    const stream = reply.raw;
-    const { find, open } = person.page ? tokens : sessions;
-    const id = person.page?.tokenId ?? person.sessionId;
-    const listening = await subscribeStream(
-      stream,
-      person,
-      notifications,
-      async () => (await find([id])).get(id) ?? [],
-    );
-    reply.hijack();
-    const forget = () => {
-      listening.unsubscribe();
-      open.remove(stream);
-    };
-    // No close event follows if the client has already disconnected.
-    if (stream.destroyed || request.raw.socket.destroyed) return forget();
-    stream.on('close', forget);
-    stream.writeHead(200, streamHeaders);
-    open.add(stream, { id, setWorkspaces: listening.setWorkspaces });
-    writeToStream(stream, ': welcome\n\n');
-    listening.begin(before);
-  });
-  return {
-    count: () => sessions.open.count() + tokens.open.count(),
-    releasesChanged: () => sessions.open.writeToAll(textOf('releases/changed', {})),
-  };
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams?: EventStreams;
+  }
 }
+
+interface StreamOptions {
+  notifications: Notifications;
+  /** Interval of the checks of open streams, in ms. */
+  beatMs?: number;
+}
+
+/** Serves `GET /api/events`: events for the signed-in user, as they happen. */
+export const eventStream = fp(
+  async (app, { notifications, beatMs }: StreamOptions) => {
+    const { guard } = app;
+    const findSessions: FindActive = (ids) => callersRepository(guard.db).activeSessions(ids, guard.clock());
+    const findTokens: FindActive = (ids) => integrationTokensRepository(guard.db).active(ids, guard.clock());
+    const sessions = { find: findSessions, open: openStreams(findSessions, beatMs) };
+    const tokens = { find: findTokens, open: openStreams(findTokens, beatMs) };
+
+    // A page that opens its stream requests the events since it was loaded.
+    app.addHook('onListen', async () => notifications.start());
+    // A stream never ends by itself, so the server would wait for it.
+    app.stopSignal.addEventListener('abort', () => {
+      sessions.open.endAll();
+      tokens.open.endAll();
+    });
+    app.addHook('preClose', () => notifications.close());
+
+    const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
+    const schema = {
+      summary: 'The events that concern the user, as a stream',
+      tags: ['events'],
+      security,
+      querystring,
+    };
+    const options = { schema, config: { crossOrigin: 'token' as const } };
+    app.get<{ Querystring: { last_ms?: string } }>('/api/events', options, async (request, reply) => {
+      await checkToken(request, reply, guard);
+      const { person } = await admit({ access: 'person', embed: true }, request, guard);
+      if (!person) throw unauthorised('Please log in.');
+      const { last_ms } = request.query;
+      const before =
+        last_ms === undefined ? [] : (notifications.ofLast(Number(last_ms)) ?? ['missed' as const]);
+      const stream = reply.raw;
+      const { find, open } = person.page ? tokens : sessions;
+      const id = person.page?.tokenId ?? person.sessionId;
+      const listening = await subscribeStream(
+        stream,
+        person,
+        notifications,
+        async () => (await find([id])).get(id) ?? [],
+      );
+      reply.hijack();
+      const forget = () => {
+        listening.unsubscribe();
+        open.remove(stream);
+      };
+      // No close event follows if the client has already disconnected.
+      if (stream.destroyed || request.raw.socket.destroyed) return forget();
+      stream.on('close', forget);
+      stream.writeHead(200, streamHeaders);
+      open.add(stream, { id, setWorkspaces: listening.setWorkspaces });
+      writeToStream(stream, ': welcome\n\n');
+      listening.begin(before);
+    });
+    app.decorate('eventStreams', {
+      count: () => sessions.open.count() + tokens.open.count(),
+      releasesChanged: () => sessions.open.writeToAll(textOf('releases/changed', {})),
+    });
+  },
+  { name: 'event-stream', dependencies: ['auth', 'cors', 'graceful-stop'] },
+);

@@ -1,1 +1,1 @@
-export { eventStreamRoute } from './event-stream.routes.ts';
+export { eventStream } from './event-stream.routes.ts';

@@ -1,5 +1,5 @@
 import type { CausedEvents } from '@timeweave/shared/api';
-import type { IntegrationPage } from '../calls/index.ts';
+import type { IntegrationPage } from '../auth/index.ts';
 import type { EventNotification, Received } from '../notifications/index.ts';
 
 /** Events that an integration page receives; it gets no others of the workspace. */

@@ -94,7 +94,7 @@ async function followed(
 
 /**
  * Fetches a calendar over https from a public host. Checks every address after DNS resolution and after each
- * redirect (decision 0048). Rejects with a CalendarFault, or with the signal's reason.
+ * redirect (decision 0125). Rejects with a CalendarFault, or with the signal's reason.
  */
 export async function fetchCalendar(
   address: string,

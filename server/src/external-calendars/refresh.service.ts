@@ -1,4 +1,4 @@
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { commonZone, type Executor, inTransaction } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { notify } from '../notifications/index.ts';

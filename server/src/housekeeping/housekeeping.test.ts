@@ -115,14 +115,14 @@ it('the housekeeping deletes expired stored responses, used tokens and undo data
   const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
   const answer = { person_id, call: 'PUT /api/x', payload_digest: '' };
   await server.db
-    .insertInto('kept_answer')
+    .insertInto('stored_response')
     .values([
-      { ...answer, key: 'recent', kept_at: daysAgo(0.9) },
-      { ...answer, key: 'old', kept_at: daysAgo(1.1) },
+      { ...answer, key: 'recent', stored_at: daysAgo(0.9) },
+      { ...answer, key: 'old', stored_at: daysAgo(1.1) },
     ])
     .execute();
   await server.db
-    .insertInto('spent_token')
+    .insertInto('used_token')
     .values([
       { id: 'recent', expires_at: daysAgo(-0.1) },
       { id: 'old', expires_at: daysAgo(0.1) },
@@ -137,8 +137,8 @@ it('the housekeeping deletes expired stored responses, used tokens and undo data
     ])
     .execute();
   await housekeep();
-  expect(await server.db.selectFrom('kept_answer').select('key').execute()).toEqual([{ key: 'recent' }]);
-  expect(await server.db.selectFrom('spent_token').select('id').execute()).toEqual([{ id: 'recent' }]);
+  expect(await server.db.selectFrom('stored_response').select('key').execute()).toEqual([{ key: 'recent' }]);
+  expect(await server.db.selectFrom('used_token').select('id').execute()).toEqual([{ id: 'recent' }]);
   expect(await server.db.selectFrom('bulk_undo').select('edited_at').execute()).toEqual([
     { edited_at: daysAgo(0.9) },
   ]);

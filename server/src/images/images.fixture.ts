@@ -25,7 +25,7 @@ export async function runDiscards({ db, images, app }: TestApp): Promise<void> {
     .updateTable('job')
     .set({ run_at: new Date(0) })
     .execute();
-  const runner = startJobRunner(db, imageJobs(db, images), app.log);
+  const runner = startJobRunner(db, imageJobs(db, images), app.log, 'background');
   const waiting = () => db.selectFrom('job').select('id').execute();
   await until('the pictures are deleted', async () => (await waiting()).length === 0);
   await runner.stop();

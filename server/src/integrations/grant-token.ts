@@ -1,4 +1,4 @@
-import { hashOfSecret, integrationTokensRepository, newIntegrationToken } from '../calls/index.ts';
+import { hashOfSecret, integrationTokensRepository, newIntegrationToken } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 
 /** Lifetime of a token, in ms. */

@@ -1,5 +1,6 @@
 import { readOrigin } from '@timeweave/shared/validation';
-import { type AnswerCall, flag, hashOfSecret, newAuthorizationCode } from '../calls/index.ts';
+import { hashOfSecret, newAuthorizationCode } from '../auth/index.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';

@@ -46,6 +46,7 @@ export type RecurringKind = Extract<JobKind, 'housekeeping' | `${string}/plan` |
 export type Lane = 'urgent' | 'background';
 
 const background: ReadonlySet<JobKind> = new Set<JobKind>([
+  'image/discard',
   'mail/weekly-report',
   'mail/saved-report',
   'mail/long-running-timer',
@@ -62,6 +63,18 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
 export function laneOf(kind: JobKind): Lane {
   return background.has(kind) ? 'background' : 'urgent';
 }
+
+interface LaneLimits {
+  /** Maximum jobs that a server runs at once. */
+  jobs: number;
+  /** Maximum jobs of one kind at once, so that many or slow ones of a kind leave room for the others. */
+  ofKind: number;
+}
+
+export const laneLimits: Readonly<Record<Lane, LaneLimits>> = {
+  urgent: { jobs: 4, ofKind: 2 },
+  background: { jobs: 3, ofKind: 1 },
+};
 
 export interface Attempt {
   /** The same for every attempt; becomes the mail's Message-ID. */

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { errorCode } from '../errors/index.ts';
-import type { Attempt, JobHandlers, JobKind, JobPayloads, Lane } from './job-kinds.ts';
+import {
+  type Attempt,
+  type JobHandlers,
+  type JobKind,
+  type JobPayloads,
+  type Lane,
+  laneLimits,
+} from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';
 
@@ -12,7 +19,7 @@ const stopMs = 5000;
 export interface JobRunner {
   /** Checks for due jobs now. */
   nudge: () => void;
-  /** Waits for the current job; abandons it after 5 s, and another server retries it. */
+  /** Waits for the jobs in hand; abandons them after 5 s, and another server retries them. */
   stop: () => Promise<void>;
 }
 
@@ -43,24 +50,31 @@ async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signals: S
   await handle(handlers, job.kind, job.payload as JobPayloads[JobKind], attempt);
 }
 
-/** Runs the due jobs of a lane, one after the other; several servers may do so at once. */
+interface JobInHand {
+  lease: KeptLease;
+  ended: Promise<void>;
+}
+
+/** Runs the due jobs of a lane, as many at once as its limits allow; several servers may do so at once. */
 export function startJobRunner(
   db: Database,
   handlers: Partial<JobHandlers>,
   log: FastifyBaseLogger,
   lane: Lane = 'urgent',
 ): JobRunner {
+  const most = laneLimits[lane];
   const jobs = jobsRepository(db);
   const stopping = new AbortController();
+  const inHand = new Map<TakenJob, JobInHand>();
   let nudged = false;
-  let inHand: KeptLease | undefined;
   let wake: () => void = () => undefined;
 
-  async function runNext(): Promise<boolean> {
-    const job = await jobs.take(lane);
-    if (!job) return false;
-    const lease = keepLease(() => jobs.renew(job), log);
-    inHand = lease;
+  function nudge(): void {
+    nudged = true;
+    wake();
+  }
+
+  async function run(job: TakenJob, lease: KeptLease): Promise<void> {
     try {
       await perform(job, handlers, { signal: lease.signal, stopping: stopping.signal });
       await jobs.finish(job);
@@ -76,6 +90,25 @@ export function startJobRunner(
     } finally {
       lease.stop();
     }
+  }
+
+  function kindsAtTheirLimit(): string[] {
+    const kinds = [...inHand.keys()].map(({ kind }) => kind);
+    return kinds.filter((kind) => kinds.filter((each) => each === kind).length >= most.ofKind);
+  }
+
+  async function beginNext(): Promise<boolean> {
+    if (inHand.size >= most.jobs) return false;
+    const job = await jobs.take(lane, kindsAtTheirLimit());
+    if (!job) return false;
+    const lease = keepLease(() => jobs.renew(job), log);
+    const ended = run(job, lease)
+      .catch((error: unknown) => log.error({ err: error }, 'the result of a job cannot be stored'))
+      .finally(() => {
+        inHand.delete(job);
+        nudge();
+      });
+    inHand.set(job, { lease, ended });
     return true;
   }
 
@@ -90,30 +123,30 @@ export function startJobRunner(
     });
   }
 
-  async function run(): Promise<void> {
+  async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       nudged = false;
       try {
-        while (!stopping.signal.aborted && (await runNext()));
+        while (!stopping.signal.aborted && (await beginNext()));
       } catch (error) {
         log.error({ err: error }, 'the jobs cannot be read');
       }
       await rest();
     }
+    await Promise.all([...inHand.values()].map(({ ended }) => ended));
   }
 
-  const running = run();
+  const working = work();
   return {
-    nudge: () => {
-      nudged = true;
-      wake();
-    },
+    nudge,
     stop: async () => {
       const reason = new Error('The server stops');
       stopping.abort(reason);
       wake();
-      const abandon = setTimeout(() => inHand?.abandon(reason), stopMs);
-      await running;
+      const abandon = setTimeout(() => {
+        for (const { lease } of inHand.values()) lease.abandon(reason);
+      }, stopMs);
+      await working;
       clearTimeout(abandon);
     },
   };

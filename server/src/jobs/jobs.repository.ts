@@ -43,8 +43,11 @@ export function jobsRepository(db: Executor) {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Leases the lane's next due job; if this server crashes, another one takes it after the lease. */
-    take: (lane: Lane) =>
+    /**
+     * Leases the lane's next due job, of other kinds than these; if this server crashes, another one takes it after the
+     * lease.
+     */
+    take: (lane: Lane, otherThan: readonly string[] = []) =>
       db
         .updateTable('job')
         .set({
@@ -55,6 +58,7 @@ export function jobsRepository(db: Executor) {
           builder
             .selectFrom('job')
             .where('lane', '=', lane)
+            .where(sql<boolean>`kind <> all(${otherThan})`)
             .where('failed_at', 'is', null)
             .where('run_at', '<=', sql<Date>`now()`)
             .where(({ or, eb }) =>

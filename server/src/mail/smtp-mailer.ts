@@ -15,7 +15,7 @@ function domainOf(from: string): string {
 }
 
 /**
- * Delivers by SMTP at least once (decision 0017). Waits for a slow mail server: closing the connection after
+ * Delivers by SMTP at least once (decision 0119). Waits for a slow mail server: closing the connection after
  * sending the text would cause a second mail. A stopping server waits no longer for one that has not even
  * accepted the connection. All attempts share one `Message-ID`. `Auto-Submitted` (RFC
  * 3834) prevents out-of-office replies.

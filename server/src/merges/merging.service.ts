@@ -1,4 +1,4 @@
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { type Executor, inTransaction, type MovedIds } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { type MergeKind, mergesRepository } from './merges.repository.ts';
@@ -32,8 +32,8 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
       });
     },
 
-    /** Returns the id of the restored row. */
-    unmerge: (workspaceId: number, mergeId: number) =>
+    /** Restores the merged row, unless `assertFree` throws because another one has taken its name. */
+    unmerge: (workspaceId: number, mergeId: number, assertFree: (fromId: number) => Promise<void>) =>
       inTransaction(db, async (transaction) => {
         const merge = await mergesRepository(transaction).take(workspaceId, kind, mergeId);
         if (!merge) throw notFound('This merge does not exist, or is undone already.', 'merge_id');
@@ -43,9 +43,9 @@ export function merging(db: Executor, kind: MergeKind, rowsOn: (db: Executor) =>
         const [into] = await rows.holdUnmerged(workspaceId, [intoId]);
         if (!into) throw conflict(`The other ${kind} was merged itself. Please undo that first.`, 'merge_id');
 
+        await assertFree(fromId);
         await rows.setMergedInto(workspaceId, fromId, null);
         await rows.giveBack(workspaceId, fromId, intoId, moved);
-        return fromId;
       }),
   };
 }

@@ -52,8 +52,8 @@ function requestCounters(registers: Registry[]) {
   };
 }
 
-/** Creates the metrics of this process; `extraPools` are added to those of the application. */
-export function createMetrics(extraPools: Readonly<Record<string, Database>> = {}): Metrics {
+/** Creates the metrics of this process. */
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,7 +68,7 @@ export function createMetrics(extraPools: Readonly<Record<string, Database>> = {
     countLoad: (remote, release, failed) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
     watch({ db, pools, streamCount, isStoreReachable }) {
-      watchDatabase(registers, { db, pools: { ...pools, ...extraPools }, streamCount });
+      watchDatabase(registers, { db, pools, streamCount });
       new Gauge({
         name: 'timeweave_release_store_up',
         help: '1 if the registry of remotes could be read when this was last tried',

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const aboutApiTokens =
   'A personal API token, created in the profile, with at least the scope that the call names: read, track or admin. ' +
@@ -13,39 +13,42 @@ const aboutIntegrationTokens =
   'registered origins. Each token has 120 requests a minute, as an API token.';
 
 /** Serves the OpenAPI document, generated from the call descriptions, and its pages at `/api/docs`. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    refResolver: {
-      buildLocalReference: (json, _baseUri, _fragment, i) =>
-        typeof json.$id === 'string' ? json.$id : `schema-${i}`,
-    },
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Timeweave', description: 'The API of the Timeweave time tracker', version: '1.0.0' },
-      components: {
-        securitySchemes: {
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'JWT',
-            description: 'The token of a log-in',
+export const serveDocs = fp(
+  async (app) => {
+    await app.register(swagger, {
+      refResolver: {
+        buildLocalReference: (json, _baseUri, _fragment, i) =>
+          typeof json.$id === 'string' ? json.$id : `schema-${i}`,
+      },
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Timeweave', description: 'The API of the Timeweave time tracker', version: '1.0.0' },
+        components: {
+          securitySchemes: {
+            bearer: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'JWT',
+              description: 'The token of a log-in',
+            },
+            integrationToken: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'twe_…',
+              description: aboutIntegrationTokens,
+            },
+            integrationKey: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'twi_…',
+              description: 'The secret key of an integration, for the integrator’s server alone',
+            },
+            apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'tw_…', description: aboutApiTokens },
           },
-          integrationToken: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'twe_…',
-            description: aboutIntegrationTokens,
-          },
-          integrationKey: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'twi_…',
-            description: 'The secret key of an integration, for the integrator’s server alone',
-          },
-          apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'tw_…', description: aboutApiTokens },
         },
       },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } });
-}
+    });
+    await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } });
+  },
+  { name: 'docs' },
+);

@@ -1,30 +1,40 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Database } from '../database/index.ts';
 
+const Alive = Type.Object({ status: Type.Literal('ok') });
 const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('no database')]) });
 
-/** Serves a health check for load balancers and scripts: 200 when the database responds, else 503. */
+/**
+ * Serves health checks for load balancers and scripts, with a connection of their own. Fastify responds to both with 503
+ * while the server stops.
+ */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
-  app.withTypeProvider<TypeBoxTypeProvider>().get(
-    '/api/health',
-    {
-      schema: {
-        summary: 'Whether the server works',
-        tags: ['platform'],
-        response: { 200: Health, 503: Health },
-      },
-    },
-    async (request, reply) => {
-      try {
-        await sql`select 1`.execute(db);
-        return { status: 'ok' as const };
-      } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        return reply.status(503).send({ status: 'no database' as const });
-      }
-    },
+  const tags = ['platform'];
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  routes.get(
+    '/api/health/live',
+    { schema: { summary: 'Whether the process works', tags, response: { 200: Alive } } },
+    async () => ({ status: 'ok' as const }),
   );
+
+  async function ready(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ok' as const };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'no database' as const });
+    }
+  }
+  const response = { 200: Health, 503: Health };
+  routes.get(
+    '/api/health/ready',
+    { schema: { summary: 'Whether the server can serve requests', tags, response } },
+    ready,
+  );
+  routes.get('/api/health', { schema: { summary: 'The same as /api/health/ready', tags, response } }, ready);
 }

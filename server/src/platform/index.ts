@@ -1,10 +1,11 @@
-export { type ArrivalLimits, limitArrival, defaultArrivalLimits } from './arrival-limits.ts';
-export { compileSchemasOnFirstUse } from './compile-schemas.ts';
+export { type ArrivalLimits, defaultArrivalLimits } from './arrival-limits.ts';
 export { serveDocs } from './docs.ts';
+export { gracefulStop } from './graceful-stop.ts';
 export { healthRoutes } from './health.routes.ts';
-export { isForwarded, isLoopbackName, refuseUnknownHosts } from './known-hosts.ts';
-export { loggerOptions, type LogStream, readableLogs } from './logger.ts';
+export { http } from './http.plugin.ts';
+export { isForwarded, isLoopbackName } from './known-hosts.ts';
+export { createLogger, processLogger } from './logger.ts';
 export { bodyBytes, limitBodies, ordinaryBodyBytes } from './request-bodies.ts';
-export { requestsInFlight } from './requests-in-flight.ts';
+export { requestIdOf } from './request-id.ts';
 export { type SecurityHeaders, securityHeaders } from './security-headers.ts';
 export { answerUnreadable } from './unreadable-requests.ts';

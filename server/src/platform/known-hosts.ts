@@ -26,7 +26,7 @@ export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string): voi
   const own = new URL(publicUrl).hostname;
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? request.url;
-    if (!route.startsWith('/api/') || route === '/api/health') return;
+    if (!route.startsWith('/api/') || route.startsWith('/api/health')) return;
     // `request.host` is the name forwarded by a trusted proxy, or else the header itself.
     if (hostName(request.host) !== own && !isLoopbackName(request.host)) {
       throw misdirected('This server does not answer for this host name.');

@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config/index.ts';
 
@@ -6,21 +7,19 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
-export function readableLogs(): LogStream {
-  return pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' });
-}
+const readableLogs = (): LogStream =>
+  pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true });
 
 /** Path segments with 40 or more of these characters are secrets, such as the token of an iCal address. */
 const secretSegment = /[\w%-]{40,}/g;
 
 /**
- * Returns options that keep secrets and personal text out of the log: only the path of an address, no
- * headers, no bodies.
+ * Creates a logger that keeps secrets and personal text out: only the path of an address, no headers, no
+ * bodies. It writes to standard output by default.
  */
-export function loggerOptions(level: Config['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] {
-  return {
+export function createLogger(level: Config['logLevel'], stream?: LogStream): FastifyBaseLogger {
+  const options = {
     level,
-    ...(stream && { stream }),
     redact: ['headers', 'authorization', '*.authorization', '*.password', '*.token', '*.email', 'err.detail'],
     serializers: {
       req: (request: { method: string; url: string }) => ({
@@ -30,4 +29,9 @@ export function loggerOptions(level: Config['logLevel'], stream?: LogStream): Fa
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
   };
+  return stream ? pino(options, stream) : pino(options);
 }
+
+/** Creates the logger of this process: readable lines in a terminal, JSON elsewhere. */
+export const processLogger = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
+  createLogger(logLevel, process.stdout.isTTY ? readableLogs() : undefined);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { allInvalid, notFound, tooLarge, unsupportedType } from '../errors/index.ts';
 
 /** Maximum bytes of a body, unless its route says otherwise; calls derive theirs from their schemas. */
@@ -53,25 +54,29 @@ function parseShallowJson(app: FastifyInstance): void {
  * Rejects bodies by address, size, encoding and depth, before they are read or parsed. A client that sends
  * `Expect: 100-continue` sends its body only after the request was admitted.
  */
-export function limitBodies(app: FastifyInstance): void {
-  parseShallowJson(app);
-  app.addHook('onRequest', async (request) => {
-    const bytes = bodyBytes(request);
-    if (bytes === 0) return;
-    const isRead = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isRead && request.is404) throw notFound('This address does not exist.');
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw unsupportedType('The request must not be compressed.');
-    const { bodyLimit, config } = request.routeOptions;
-    if (Number.isFinite(bytes) && bytes > bodyLimit && !config.isUpload)
-      throw tooLarge('The request is too large.');
-  });
-  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
-  app.addHook('preParsing', async ({ headers }, { raw }) => {
-    if (headers.expect !== undefined) raw.writeContinue();
-  });
-  app.addHook('onSend', async (request, reply) => {
-    const isUnread = !request.raw.complete && bodyBytes(request) > droppedBytes;
-    if (isUnread && !request.routeOptions.config.isUpload) reply.header('connection', 'close');
-  });
-}
+export const limitBodies = fp(
+  async (app) => {
+    parseShallowJson(app);
+    app.addHook('onRequest', async (request) => {
+      const bytes = bodyBytes(request);
+      if (bytes === 0) return;
+      const isRead = request.method !== 'GET' && request.method !== 'HEAD';
+      if (isRead && request.is404) throw notFound('This address does not exist.');
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+        throw unsupportedType('The request must not be compressed.');
+      const { bodyLimit, config } = request.routeOptions;
+      if (Number.isFinite(bytes) && bytes > bodyLimit && !config.isUpload)
+        throw tooLarge('The request is too large.');
+    });
+    app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
+    app.addHook('preParsing', async ({ headers }, { raw }) => {
+      if (headers.expect !== undefined) raw.writeContinue();
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const isUnread = !request.raw.complete && bodyBytes(request) > droppedBytes;
+      if (isUnread && !request.routeOptions.config.isUpload) reply.header('connection', 'close');
+    });
+  },
+  // The limit of signed-out clients comes first.
+  { name: 'body-limits', dependencies: ['auth'] },
+);

@@ -1,5 +1,5 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';

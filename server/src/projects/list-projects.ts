@@ -1,5 +1,6 @@
 import type { Answer, ListedProject } from '@timeweave/shared/api';
-import { flag, type Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import { flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
 import { presentPerson, presentProject } from './present-project.ts';

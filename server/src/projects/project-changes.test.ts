@@ -94,7 +94,7 @@ describe('editing a project', () => {
     });
     const [foreign, merged] = [
       await buildClient(server.db, other.id),
-      await buildClient(server.db, house.id),
+      await buildClient(server.db, house.id, 'Merged'),
     ];
     await server.db
       .updateTable('client')

@@ -1,10 +1,4 @@
-import {
-  buildClient,
-  buildProject,
-  buildProjectWorkspace,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { buildClient, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -49,14 +43,6 @@ it('a project cannot take another’s name by a new name or a new client', async
   expect(await edit({ project_name: 'Difference Engine', client_id })).toMatchObject(takenOfClient);
   expect(await edit({ project_name: 'difference engine' })).toMatchObject(done);
   expect(await edit({ project_name: 'Analytical Engine', client_id })).toMatchObject(done);
-});
-
-it('a project that shared its name before the rule can change its colour and letter case', async () => {
-  const { workspace_id, ids, edit } = await house();
-  await buildProject(server.db, workspace_id, { created_by: ids.admin });
-  const fields = { project_name: 'Difference Engine', project_color: '#abcdef' };
-  expect(await edit(fields)).toMatchObject(done);
-  expect(await edit({ project_name: 'Difference engine' })).toMatchObject(done);
 });
 
 it('an archived project can take the name of an active one, but then cannot be restored', async () => {

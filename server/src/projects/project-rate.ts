@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { notify } from '../notifications/index.ts';

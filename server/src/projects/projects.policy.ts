@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
 
 export type ProjectRole = 'manager' | 'member';

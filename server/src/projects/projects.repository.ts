@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { containing, type Executor, preparedPage, type ProjectTable } from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
-type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
+export type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
 export type ProjectChanges = Pick<
   Updateable<ProjectTable>,
   'name' | 'color' | 'client_id' | 'billable' | 'estimate_hours'
@@ -81,6 +81,15 @@ export function projectsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirstOrThrow(),
 
+    /** Adds a project unless an active one of its client has the name. */
+    addIfFree: (workspaceId: number, project: NewProject) =>
+      db
+        .insertInto('project')
+        .values({ workspace_id: workspaceId, ...project })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+
     /** Returns whether the project still had the seen version, if one was given. */
     async change(workspaceId: number, id: number, changes: ProjectChanges, seenVersion?: number) {
       const { numUpdatedRows } = await db
@@ -92,20 +101,6 @@ export function projectsRepository(db: Executor) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-
-    /**
-     * Finds another active project of the client with the name; null means no client. Ignores letter case.
-     */
-    namesake: (workspaceId: number, name: string, clientId: number | null, otherThan = 0) =>
-      db
-        .selectFrom('project')
-        .where('workspace_id', '=', workspaceId)
-        .where('archived', '=', false)
-        .where('client_id', 'is not distinct from', clientId)
-        .where(sql<boolean>`lower(name) = lower(${name})`)
-        .where('id', '!=', otherThan)
-        .select('id')
-        .executeTakeFirst(),
 
     /**
      * Returns the archived projects that cannot be restored: an active one, or an earlier one in the list,

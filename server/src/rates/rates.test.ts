@@ -11,8 +11,8 @@ afterAll(() => server.close());
 async function pricedWorkspace() {
   const { id: workspaceId, adminId } = await buildWorkspace(server.db);
   const people = [adminId, (await buildMember(server.db, workspaceId)).id];
-  const project = () => buildProject(server.db, workspaceId, { created_by: adminId });
-  const projects = [(await project()).id, (await project()).id];
+  const project = (name: string) => buildProject(server.db, workspaceId, { created_by: adminId, name });
+  const projects = [(await project('Loom')).id, (await project('Mill')).id];
   const priceOf = async (personId: number, projectId: number | null, day: string) => {
     const { rows } = await sql<{ amount: number | null }>`select ${rateOf(workspaceId, 'billable', {
       person: sql`${personId}::bigint`,

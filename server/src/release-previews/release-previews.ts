@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { admit, type Guard } from '../calls/index.ts';
+import { admit, type Guard } from '../auth/index.ts';
 import { forbidden, invalid, notFound } from '../errors/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { ReleaseStore } from '../releases/index.ts';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createLogger } from '../platform/index.ts';
 import { buildPerson, inTime, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { openReleaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     providersSetUp: false,
   };
   const logTo = { write: (line: string) => void lines.push(line) };
-  server = await startTestApp({ site, logTo, logLevel: 'info' });
+  server = await startTestApp({ site, log: createLogger('info', logTo) });
 });
 afterAll(async () => {
   await server.close();

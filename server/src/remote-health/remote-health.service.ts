@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { callersRepository, type SessionTokens } from '../calls/index.ts';
+import { callersRepository, type SessionTokens } from '../auth/index.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { networkOf, siteOf } from '../limits/index.ts';

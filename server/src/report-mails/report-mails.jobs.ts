@@ -22,7 +22,7 @@ interface Settings {
   clock: () => Date;
 }
 
-/** Enqueues due saved reports and mails them with their PDF (decision 0044). */
+/** Enqueues due saved reports and mails them with their PDF (decision 0121). */
 export function reportMailJobs(db: Database, { mailer, publicUrl, links, images, clock }: Settings) {
   const mails = reportMailsRepository(db);
   return {

@@ -6,7 +6,7 @@ import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { intervalRanges } from './grouping-key.ts';
 import { countedSeconds } from './report-filter.ts';
-import { noSums, type Sums } from './sums.ts';
+import { allSums, noSums, type Sums } from './sums.ts';
 
 /** The time of one stack within one bar, in seconds. */
 export interface BarRow {
@@ -87,10 +87,9 @@ export function barsRepository(db: Executor) {
 
     /** Returns the sums of a whole period. */
     async total(period: CountedPeriod): Promise<Sums> {
-      const { rows } =
-        await sql<Sums>`select ${entrySums(period)} ${countedEntries(period)} having count(*) > 0`.execute(
-          db,
-        );
+      const { rows } = await sql<Sums>`select ${allSums(period)} from (
+          select ${entrySums(period)} ${countedEntries(period)} having count(*) > 0
+        ) as total`.execute(db);
       return rows[0] ?? noSums;
     },
   };

@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { roundDuration, roundingText } from '@timeweave/shared/time';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';

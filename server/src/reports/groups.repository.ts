@@ -7,7 +7,7 @@ import { countedEntries, entrySums } from './counted-entries.ts';
 import type { CountedPeriod } from './counted-period.ts';
 import { groupingKey, type GroupingKey, keyOfText } from './grouping-key.ts';
 import { roundedSeconds } from './report-filter.ts';
-import { addedSums, noSums, sumColumns, type Sums } from './sums.ts';
+import { addedSums, allSums, noSums, type Sums } from './sums.ts';
 
 export type Key = string | number;
 
@@ -64,23 +64,26 @@ export function groupsRepository(db: Executor) {
     const first = groupingKey(period, groupBy);
     const second: GroupingKey = thenBy ? groupingKey(period, thenBy) : { value: sql`0` };
     const [byFirst, bySecond] = [first.column ?? sql`1`, second.column ?? sql`2`];
-    const sample = [groupBy, thenBy].includes('description') ? sql`max(time_entry.id)` : sql`0`;
-    const sums = sql`${entrySums(period)}, ${sample} as sample`;
+    const sampled = [groupBy, thenBy].includes('description');
+    const sample = (id: RawBuilder<unknown>) => (sampled ? sql`, max(${id}) as sample` : sql``);
+    const sums = sql`${entrySums(period)}${sample(sql`time_entry.id`)}`;
     const whole = sql`select ${first.value} as key, ${sums} ${countedEntries(period, [first.join])} group by ${byFirst}`;
     return sql`cell as materialized (
         select ${first.value} as key, ${second.value} as part, ${sums}
         ${countedEntries(period, [first.join, second.join])} group by ${byFirst}, ${bySecond}
       ), divided as materialized (
-        select key, ${addedSums}, max(sample) as sample,
+        select key, ${addedSums(period)}${sample(sql`sample`)},
           count(*) as parts, sum(seconds)::bigint as "partSeconds" from cell group by key
       ), every_group as materialized (
         select *, ${roundedSeconds(sql`seconds`, groupRounding)} as rounded,
           ${roundedSeconds(sql`billable`, groupRounding)} as "roundedBillable"
         from ${thenBy === 'tag' ? sql`(${whole}) as whole join (select key, parts, "partSeconds" from divided) as divided using (key)` : sql`divided`}
-      ), all_groups as (
+      ), all_groups as materialized (
         select count(*) as count, sum(rounded)::bigint as rounded,
-          sum("roundedBillable")::bigint as "roundedBillable", ${addedSums}
+          sum("roundedBillable")::bigint as "roundedBillable", ${addedSums(period)}
         from every_group having count(*) > 0
+      ), every_sum as (
+        select ${allSums(period)}, count, rounded, "roundedBillable" from all_groups
       )`;
   }
 
@@ -101,18 +104,21 @@ export function groupsRepository(db: Executor) {
         with ${sumsByGroup(period, levels)}, largest as (
           select * from every_group order by rounded desc, key limit ${maxGroups}
         ), listed as materialized (
-          select key as group_key, ${listedKey(period, groupBy, sql`key`)} as listed_key, largest.* from largest
+          select *, ${listedKey(period, groupBy, sql`key`)} as listed_key from largest
         ), largest_part as (
-          select listed_key, cell.* from cell join (select group_key, listed_key from listed) as listed on group_key = key
-          where ${thenBy !== null}::boolean order by seconds desc, part, key limit ${maxGroups}
+          select * from cell
+          where ${thenBy !== null}::boolean
+            and ((select count from all_groups) <= ${maxGroups} or key in (select key from listed))
+          order by seconds desc, part, key limit ${maxGroups}
         ), listed_group as (
-          select listed_key as key, ${sumColumns}, rounded, "roundedBillable", parts, "partSeconds" from listed
+          select listed_key as key, ${allSums(period)}, rounded, "roundedBillable", parts, "partSeconds" from listed
         ), listed_part as materialized (
-          select listed_key as key, ${listedKey(period, thenBy, sql`part`)} as part, ${sumColumns} from largest_part
+          select listed_key as key, ${listedKey(period, thenBy, sql`part`)} as part, ${allSums(period)}
+          from largest_part join (select key, listed_key from listed) as listed using (key)
         )
         select (select coalesce(json_agg(listed_group order by rounded desc, key), '[]') from listed_group) as groups,
           (select coalesce(json_agg(listed_part order by seconds desc, part, key), '[]') from listed_part) as parts,
-          (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
+          (select row_to_json(every_sum) from every_sum) as "all"`.execute(db);
       const [found] = rows;
       return { groups: found?.groups ?? [], parts: found?.parts ?? [], all: found?.all ?? noGroups };
     },
@@ -135,7 +141,7 @@ export function groupsRepository(db: Executor) {
           join cell on cell.key = ${keyOf} and cell.part = ${partOf}
         )
         select (select coalesce(json_agg(listed_time), '[]') from listed_time) as times,
-          (select row_to_json(all_groups) from all_groups) as "all"`.execute(db);
+          (select row_to_json(every_sum) from every_sum) as "all"`.execute(db);
       return { times: rows[0]?.times ?? [], all: rows[0]?.all ?? noGroups };
     },
   };

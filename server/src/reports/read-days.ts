@@ -1,5 +1,5 @@
 import { daysBetween, isLocalDate, isTimeZone, type LocalDate } from '@timeweave/shared/time';
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Payload } from '@timeweave/shared/api';
-import type { Member, Person } from '../calls/index.ts';
+import type { Member, Person } from '../auth/index.ts';
 import { invalid } from '../errors/index.ts';
 import { maySeeTeam, roundingIn, type WorkspaceRules } from '../workspaces/index.ts';
 import { lengthOf, readDays } from './read-days.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { commonZone } from '../database/index.ts';
 import { maySeeRates, type WorkspaceRules } from '../workspaces/index.ts';
 

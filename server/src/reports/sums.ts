@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { CountedPeriod } from './counted-period.ts';
 
 /** The sums of a set of entries; times in seconds, amounts in minor units. */
 export interface Sums {
@@ -13,10 +14,25 @@ export interface Sums {
 
 export const noSums: Sums = { seconds: 0, exact: 0, billable: 0, entries: 0, amount: 0, cost: 0 };
 
-/** The column names of `Sums`. */
-export const sumColumns = sql`seconds, exact, billable, entries, amount, cost`;
+type SumColumn = keyof Sums;
 
-/** The columns of `Sums` over rows that contain them. */
-export const addedSums = sql`sum(seconds)::bigint as seconds, sum(exact)::bigint as exact,
-  sum(billable)::bigint as billable, sum(entries)::bigint as entries,
-  sum(amount)::bigint as amount, sum(cost)::bigint as cost`;
+/** The columns of `Sums` that a period needs: exact times differ with rounding alone, and amounts need rates. */
+const neededColumns = ({ filter: { rounding }, pricing }: CountedPeriod): SumColumn[] => [
+  'seconds',
+  'billable',
+  'entries',
+  ...(rounding ? (['exact'] as const) : []),
+  ...(pricing ? (['amount', 'cost'] as const) : []),
+];
+
+/** Selects the needed columns of entries, from the SQL of each. */
+export const neededSums = (period: CountedPeriod, columns: Record<SumColumn, RawBuilder<unknown>>) =>
+  sql.join(neededColumns(period).map((column) => sql`${columns[column]} as ${sql.ref(column)}`));
+
+/** Adds the needed columns of rows up. */
+export const addedSums = (period: CountedPeriod) =>
+  sql.join(neededColumns(period).map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`));
+
+/** Selects all columns of `Sums` from rows that have the needed ones. */
+export const allSums = ({ filter, pricing }: CountedPeriod) => sql`seconds, billable, entries,
+  ${filter.rounding ? sql`exact` : sql`seconds as exact`}, ${pricing ? sql`amount, cost` : sql`0 as amount, 0 as cost`}`;

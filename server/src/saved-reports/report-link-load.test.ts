@@ -67,7 +67,7 @@ async function untilWaiting(count: number): Promise<void> {
   const running = async () => {
     const { rows } = await watcher.query(
       `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and application_name like 'timeweave report %' and wait_event_type = 'Lock'`,
+       where datname = current_database() and application_name = 'timeweave' and wait_event_type = 'Lock'`,
     );
     return rows[0].count;
   };

@@ -1,6 +1,7 @@
 import { maxReportLinks, type ReportLink } from '@timeweave/shared/api';
 import { auditLogRepository } from '../audit-log/index.ts';
-import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -100,7 +101,7 @@ export function reportLinkRoutes(
     const found = await reportLinksRepository(db).open(hash, now);
     if (!found) throw notFound('This report is no longer available.', 'token');
     await limits.use('report-link', hash);
-    // Decision 0044: visitors of one workspace share two running reports.
+    // Decision 0121: visitors of one workspace share two running reports.
     return runFor(`links-of-${found.workspaceId}`, (own) => sharedReport(own, found, now));
   });
 }

@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 
 interface Report {
   person_id: number;

@@ -1,5 +1,6 @@
 import { maxSavedReports, type ReportView } from '@timeweave/shared/api';
-import { type AnswerCall, flag, type Member, type Person } from '../calls/index.ts';
+import type { Member, Person } from '../auth/index.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
 import { commonZone, type Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';

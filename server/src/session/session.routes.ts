@@ -1,4 +1,5 @@
-import { type AnswerCall, encodeId, type SessionTokens } from '../calls/index.ts';
+import type { SessionTokens } from '../auth/index.ts';
+import { type AnswerCall, encodeId } from '../calls/index.ts';
 import { notFound, unauthorised } from '../errors/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { accountOf } from './account.ts';

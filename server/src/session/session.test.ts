@@ -1,6 +1,6 @@
 import { hashPassword } from '../persons/index.ts';
 import { buildMember, buildPerson, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
-import { sessionTokens } from '../calls/index.ts';
+import { sessionTokens } from '../auth/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));

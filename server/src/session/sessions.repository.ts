@@ -1,5 +1,5 @@
 import { type LogOutReason, maxSessions } from '@timeweave/shared/api';
-import { integrationTokensRepository } from '../calls/index.ts';
+import { integrationTokensRepository } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notifySessionEnded } from '../notifications/index.ts';
 

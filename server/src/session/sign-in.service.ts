@@ -1,6 +1,7 @@
 import type { AuthData } from '@timeweave/shared/api';
 import { type PersonProfile, personsRepository } from '../persons/index.ts';
-import { encodeId, flag, type SessionTokens } from '../calls/index.ts';
+import type { SessionTokens } from '../auth/index.ts';
+import { encodeId, flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { createOwnWorkspace, membershipsRepository } from '../workspaces/index.ts';

@@ -42,9 +42,9 @@ export function singleUseTokens(secret: string): SingleUseTokens {
     async redeem(db, purpose, token, now) {
       const claims = await read(purpose, token, now);
       if (!claims?.jti || !claims.exp) return undefined;
-      await db.deleteFrom('spent_token').where('expires_at', '<', now).execute();
+      await db.deleteFrom('used_token').where('expires_at', '<', now).execute();
       const spent = await db
-        .insertInto('spent_token')
+        .insertInto('used_token')
         .values({ id: claims.jti, expires_at: new Date(claims.exp * 1000) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

@@ -1,5 +1,5 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ArchivableSearch, archivableSearch, type Executor, preparedPage } from '../database/index.ts';
 
 interface TagChanges {
@@ -38,46 +38,22 @@ export function tagsRepository(db: Executor) {
       return new Map(counts.map(({ id, count }) => [id, count]));
     },
 
-    /** Finds another active tag with the title, ignoring letter case. */
-    namesake: (workspaceId: number, title: string, otherThan = 0) =>
+    /** Returns the title of a tag, also of a merged one, that an active tag has; ignores letter case. */
+    takenTitle: (workspaceId: number, id: number) =>
       db
         .selectFrom('tag')
-        .where('workspace_id', '=', workspaceId)
-        .where('merged_into', 'is', null)
-        .where('archived', '=', false)
-        .where(({ fn }): Expression<string> => fn('lower', ['title']), '=', sql<string>`lower(${title})`)
-        .where('id', '!=', otherThan)
-        .select('id')
+        .innerJoin('tag as active', (join) =>
+          join
+            .onRef('active.workspace_id', '=', 'tag.workspace_id')
+            .onRef('active.id', '!=', 'tag.id')
+            .on(sql<boolean>`lower(active.title) = lower(tag.title)`),
+        )
+        .where('tag.workspace_id', '=', workspaceId)
+        .where('tag.id', '=', id)
+        .where('active.archived', '=', false)
+        .where('active.merged_into', 'is', null)
+        .select(['tag.title', 'tag.archived'])
         .executeTakeFirst(),
-
-    find: (workspaceId: number, id: number) =>
-      db
-        .selectFrom('tag')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('merged_into', 'is', null)
-        .select(['title', 'archived'])
-        .executeTakeFirst(),
-
-    /** Returns the title of an active tag that another active one shares, ignoring letter case. */
-    sharedTitle: async (workspaceId: number, id: number) =>
-      (
-        await db
-          .selectFrom('tag')
-          .innerJoin('tag as other', (join) =>
-            join
-              .onRef('other.workspace_id', '=', 'tag.workspace_id')
-              .onRef('other.id', '!=', 'tag.id')
-              .on(sql<boolean>`lower(other.title) = lower(tag.title)`),
-          )
-          .where('tag.workspace_id', '=', workspaceId)
-          .where('tag.id', '=', id)
-          .where('tag.archived', '=', false)
-          .where('other.archived', '=', false)
-          .where('other.merged_into', 'is', null)
-          .select('tag.title')
-          .executeTakeFirst()
-      )?.title,
 
     add: (workspaceId: number, title: string, color: string) =>
       db

@@ -87,12 +87,6 @@ describe('a tag', () => {
     expect(await edit({ tag_title: 'research', color: '#0b7285' })).toMatchObject({ status: 200 });
   });
 
-  it('that shared its title before the rule can change its letter case', async () => {
-    const { workspace_id, edit } = await house();
-    await buildTag(server.db, workspace_id, 'research');
-    expect(await edit({ tag_title: 'Research', color: '#0b7285' })).toMatchObject({ status: 200 });
-  });
-
   it('cannot be restored while another active one has its title', async () => {
     const { list, edit, add, archive } = await house();
     await archive({});

@@ -1,6 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
 import { auditLogRepository } from '../audit-log/index.ts';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import { changeRates } from '../rates/index.ts';

@@ -1,6 +1,6 @@
 import { auditLogRepository } from '../audit-log/index.ts';
 import { mailAddress, newCode } from '../persons/index.ts';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { BusinessError, fromDatabase, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';

@@ -1,7 +1,8 @@
 import type { Answer, Payload, TeamMember } from '@timeweave/shared/api';
 import { amountText } from '@timeweave/shared/money';
 import { localDateOf } from '@timeweave/shared/time';
-import { flag, type Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import { flag } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { maySeeRates, maySeeTeam, workspacesRepository } from '../workspaces/index.ts';

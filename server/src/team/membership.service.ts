@@ -1,5 +1,5 @@
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,5 +1,6 @@
 import { mailAddress } from '../persons/index.ts';
-import type { AnswerCall, Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';

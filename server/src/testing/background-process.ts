@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { startBackgroundWork } from '../background-work.ts';
-import { type Connection, jobLimits, openDatabase } from '../database/index.ts';
+import { type Connection, openPools } from '../database/index.ts';
 import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
@@ -15,7 +15,7 @@ interface BackgroundProcessSettings {
 const settings = JSON.parse(process.env.BACKGROUND_PROCESS ?? '') as BackgroundProcessSettings;
 const publicUrl = 'http://tw.test';
 startBackgroundWork({
-  db: openDatabase(settings.connection, () => undefined, jobLimits),
+  db: openPools(settings.connection, () => undefined).jobs,
   mailer: smtpMailer(settings.smtpUrl, 'Timeweave <no-reply@tw.test>'),
   images: diskImages('/nonexistent'),
   publicUrl,

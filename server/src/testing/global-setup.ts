@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/embedded/index.ts';
 import { migrateAt } from '../database/index.ts';
+import { startTestPooler } from './test-pooler.ts';
 import { templateName } from './test-postgres.ts';
 
 /** Starts one PostgreSQL for all test files, with a migrated database as their template. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-tests-'));
-  chmodSync(folder, 0o755);
   const { connection } = await startCluster(folder);
   const { host, user } = connection;
 
@@ -25,4 +25,9 @@ export default async function globalSetup(): Promise<void> {
 
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   process.env.TIMEWEAVE_TEST_FOLDER = folder;
+
+  const { TEST_POOLER: mode } = process.env;
+  if (mode !== 'session' && mode !== 'transaction') return;
+  const pooler = await startTestPooler(mode, { host, user });
+  process.env.TIMEWEAVE_TEST_POOLER = `${pooler.host}|${pooler.pid}`;
 }

@@ -14,7 +14,7 @@ import { notificationListener } from '../notifications/index.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database, Pools } from '../database/index.ts';
 import { diskImages, type ImageStore } from '../images/index.ts';
-import { sessionTokens } from '../calls/index.ts';
+import { sessionTokens } from '../auth/index.ts';
 import { smallPng } from './build-image.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-postgres.ts';

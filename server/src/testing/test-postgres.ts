@@ -16,6 +16,14 @@ export function testPostgres(): TestPostgres {
   return { host, user };
 }
 
+/** Returns how the servers of the tests reach a database: directly, or through the run's pooler. */
+function pooledConnection(direct: TestPostgres & { database: string }): Connection {
+  const [host] = (process.env.TIMEWEAVE_TEST_POOLER ?? '').split('|');
+  if (!host) return direct;
+  const byTransaction = process.env.TEST_POOLER === 'transaction';
+  return { ...direct, host, byTransaction, prepares: !byTransaction };
+}
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ ...testPostgres(), database: 'postgres' });
   await client.connect();
@@ -26,7 +34,10 @@ async function administer(statement: string): Promise<void> {
 interface TestDatabase {
   db: Database;
   pools: Pools;
+  /** The database itself. */
   connection: Connection;
+  /** What the pools are connected to. */
+  pooled: Connection;
   drop: () => Promise<void>;
 }
 
@@ -35,11 +46,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${templateName}`);
   const connection = { ...testPostgres(), database };
-  const pools = openPools(connection, () => undefined);
+  const pooled = pooledConnection(connection);
+  const pools = openPools(pooled, () => undefined);
   return {
     db: pools.ordinary,
     pools,
     connection,
+    pooled,
     drop: async () => {
       await closePools(pools);
       await administer(`drop database ${database} with (force)`);

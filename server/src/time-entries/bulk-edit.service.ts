@@ -1,5 +1,5 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { type EntryValues, type Executor, joinTransaction } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';

@@ -20,7 +20,7 @@ export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefin
 
 /**
  * Creates an entry unless one with this UUID exists or existed, and returns its id. Locks the user, so that a
- * UUID is unique across workspaces too, which an index cannot ensure (decision 0025).
+ * UUID is unique across workspaces too, which an index cannot ensure (decision 0109).
  */
 export function createOnce(
   db: Executor,

@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@timeweave/shared/api';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden } from '../errors/index.ts';
 import { seenProjects } from '../projects/index.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf, startOfWeek } from '@timeweave/shared/time';
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';
 import { listPage } from './list-page.repository.ts';

@@ -1,5 +1,5 @@
 import type { EntryRef } from '@timeweave/shared/api';
-import type { Member, Person } from '../calls/index.ts';
+import type { Member, Person } from '../auth/index.ts';
 import { type Executor, joinTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';

@@ -111,7 +111,7 @@ describe('when the workspace allows it', () => {
 
   it('a member and the manager of another project cannot change it', async () => {
     const { outsider, ids, workspace_id, edit, stored, log } = await company();
-    const other = await buildProject(server.db, workspace_id, { created_by: ids.admin });
+    const other = await buildProject(server.db, workspace_id, { created_by: ids.admin, name: 'Loom' });
     await server.db
       .insertInto('project_member')
       .values({ workspace_id, project_id: other.id, person_id: ids.outsider, role: 'manager' })
@@ -157,7 +157,7 @@ describe('when the workspace allows it', () => {
       others_entries_editable: true,
       sole_team_viewer: true,
     });
-    const other = await buildProject(server.db, workspace_id, { created_by: ids.admin });
+    const other = await buildProject(server.db, workspace_id, { created_by: ids.admin, name: 'Loom' });
     expect(await edit(admin, { project_id: other.id })).toMatchObject(
       refusedWith('The owner of this entry is not on the project.'),
     );

@@ -1,4 +1,4 @@
-import type { Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
 import { type Executor, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 

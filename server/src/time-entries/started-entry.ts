@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { NewEntry } from './add-entry.ts';
 import type { AddedEntry } from './new-entries.repository.ts';
 import type { PresentableRow } from './present-entry.ts';

@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import { type Executor, prepared } from '../database/index.ts';
 import { changeEntry, type EntryChanges, replaceTags, writtenAs } from './entry-changes.repository.ts';
 import { isNamedBy } from './entry-refs.ts';

@@ -1,4 +1,5 @@
-import type { AnswerCall, Person } from '../calls/index.ts';
+import type { Person } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';

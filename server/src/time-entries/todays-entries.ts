@@ -6,7 +6,7 @@ import {
   type RunningTask,
 } from '@timeweave/shared/api';
 import { addDays, isOfTask, localDateOf } from '@timeweave/shared/time';
-import type { Member, Person } from '../calls/index.ts';
+import type { Member, Person } from '../auth/index.ts';
 import { type Executor, startedWithin, zoneOf } from '../database/index.ts';
 import { seenProjects } from '../projects/index.ts';
 import { runningEntries, seenByCaller } from './running-entries.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { Executor, WorkspaceTable } from '../database/index.ts';
 import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';

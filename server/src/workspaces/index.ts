@@ -2,7 +2,6 @@ export type { WorkspaceRules } from '../workspace-rules/index.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
 export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';
-export { isSameName } from './names.ts';
 export { roundingIn } from './rounding.ts';
 export { workspaceSettingsRoutes } from './workspace-settings.routes.ts';
 export { mayCreateProjects, maySeeRates, maySeeTeam } from './workspaces.policy.ts';

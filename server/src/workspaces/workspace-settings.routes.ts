@@ -1,6 +1,7 @@
 import { addDays, fromLockedDate, localDateOf, toLockedDate } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
-import { type AnswerCall, flag, type Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
+import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, type WorkspaceTable, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { changeWorkspace } from './change-workspace.service.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../calls/index.ts';
+import type { Member } from '../auth/index.ts';
 import type { WorkspaceRules } from '../workspace-rules/index.ts';
 
 /** Everyone may see everyone's time, unless the workspace restricts it to admins. */

@@ -34,6 +34,7 @@ export const apiTokenCalls = defineCalls({
   'POST /api/api_token/list': {
     summary: 'The user’s valid API tokens',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: maxApiTokens }) }),
     example: {},
@@ -41,6 +42,7 @@ export const apiTokenCalls = defineCalls({
   'POST /api/api_token/create': {
     summary: 'Create an API token; only this response contains it',
     access: 'person',
+    scope: 'none',
     causes: [apiTokensChanged],
     checks: apiTokenChecks,
     payload: Type.Object({
@@ -56,6 +58,7 @@ export const apiTokenCalls = defineCalls({
   'PUT /api/api_token/revoke': {
     summary: 'Revoke an API token',
     access: 'person',
+    scope: 'none',
     causes: [apiTokensChanged],
     payload: Type.Object({ api_token_id: Id }),
     answer: StatusAnswer,
@@ -64,6 +67,7 @@ export const apiTokenCalls = defineCalls({
   'POST /api/api_token/reset': {
     summary: 'Revoke all API tokens of the user, and end all sessions on all devices, including this one',
     access: 'person',
+    scope: 'none',
     causes: [apiTokensChanged],
     payload: Type.Object({}),
     answer: StatusAnswer,

@@ -43,6 +43,7 @@ export const auditLogCalls = defineCalls({
   'POST /api/workspace/audit_log': {
     summary: 'Who changed which setting, permission, rate, member or other member’s time entry, newest first',
     access: 'admin',
+    scope: 'admin',
     payload: Type.Object({
       workspace_id: Id,
       kind: Type.Optional(Nullable(AuditKind)),

@@ -25,6 +25,7 @@ export const calendarFeedCalls = defineCalls({
   'POST /api/calendar_feed/get': {
     summary: 'When the caller’s iCal address in the workspace was created and last read; null without one',
     access: 'member',
+    scope: 'none',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ results: Type.Union([CalendarFeed, Type.Null()]) }),
     example: { workspace_id: 1 },
@@ -33,6 +34,7 @@ export const calendarFeedCalls = defineCalls({
     summary:
       'Create the caller’s iCal address, `/api/calendar_feed/{token}.ics`, which shows their own entries to anyone who has it. It replaces the former one. Only this response contains its token',
     access: 'member',
+    scope: 'none',
     causes: [feedChanged],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ token: Type.String(), results: CalendarFeed }),
@@ -41,6 +43,7 @@ export const calendarFeedCalls = defineCalls({
   'PUT /api/calendar_feed/revoke': {
     summary: 'Revoke the caller’s iCal address',
     access: 'member',
+    scope: 'none',
     causes: [feedChanged],
     payload: Type.Object({ workspace_id: Id }),
     answer: StatusAnswer,

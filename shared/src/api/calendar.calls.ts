@@ -19,6 +19,7 @@ export const calendarCalls = defineCalls({
     summary:
       'A user’s entries on the given days in order, including the running one and those across midnight',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({
       workspace_id: Id,
       start: LocalDate,

@@ -22,17 +22,18 @@ export type ImageKind = 'logo' | 'avatar';
 /** Media type of an Excel workbook (2007 and later). */
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Who may make a call, and which API tokens; `none` closes it to them. */
+type Admission =
+  { access: 'public'; scope?: undefined } | { access: Exclude<Access, 'public'>; scope: TokenScope | 'none' };
+
 /** An API call, described once for the server, the client, the tests and the OpenAPI document. */
-export interface CallDescription {
+export type CallDescription = Admission & {
   summary: string;
-  access: Access;
   /**
    * Repeating the request with the same `Idempotency-Key` within a day returns the stored response
    * (draft-ietf-httpapi-idempotency-key-header).
    */
   once?: boolean;
-  /** The scope that an API token needs, where `scopeOf` derives the wrong one; `none` closes the call to API tokens. */
-  scope?: TokenScope | 'none';
   /**
    * Allows requests from registered origins of other sites: `true` with the token of an integration, for the token's
    * workspace only; `edit` the same if the integration may edit; `exchange` without a token, for the call that exchanges a
@@ -54,7 +55,7 @@ export interface CallDescription {
   answer: TSchema;
   /** A valid payload, for the documentation and the tests. */
   example: unknown;
-}
+};
 
 /** `METHOD /path`: the key of a call on the server and the client. */
 export type CallName = `${'GET' | 'POST' | 'PUT'} /api/${string}`;

@@ -31,6 +31,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/search': {
     summary: 'Clients whose name or company contains the term',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({
       workspace_id: Id,
       searchTerm: Type.Optional(SearchTerm),
@@ -43,6 +44,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/list': {
     summary: 'All clients of the workspace that are not archived',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Clients,
     example: { workspace_id: 1 },
@@ -50,6 +52,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/add': {
     summary: 'Add a client',
     access: 'member',
+    scope: 'admin',
     checks: clientChecks,
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_name: Name, company_name: Name }),
@@ -59,6 +62,7 @@ export const clientCalls = defineCalls({
   'PUT /api/client/edit': {
     summary: 'Rename a client',
     access: 'member',
+    scope: 'admin',
     checks: clientChecks,
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, client_name: Name, company_name: Name }),
@@ -68,6 +72,7 @@ export const clientCalls = defineCalls({
   'PUT /api/client/archive': {
     summary: 'Archive or restore a client; its projects do not change',
     access: 'member',
+    scope: 'admin',
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, is_archived: Flag }),
     answer: StatusAnswer,
@@ -76,6 +81,7 @@ export const clientCalls = defineCalls({
   'POST /api/client/merge': {
     summary: 'Merge a client into another one, which gets its projects; undo_merge restores it',
     access: 'admin',
+    scope: 'admin',
     workload: 'bulk',
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, client_id: Id, into_id: Id }),
@@ -86,6 +92,7 @@ export const clientCalls = defineCalls({
     summary:
       'Undo a merge: restores the client, with those of its former projects that are still with the other client',
     access: 'admin',
+    scope: 'admin',
     workload: 'bulk',
     causes: [clientsChanged],
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),

@@ -15,6 +15,7 @@ export const closingCalls = defineCalls({
   'POST /api/profile/closing': {
     summary: 'The workspaces with other members that need another admin before the account can be closed',
     access: 'person',
+    scope: 'admin',
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(SoleAdminWorkspace, { maxItems: 100 }) }),
     example: {},
@@ -22,6 +23,7 @@ export const closingCalls = defineCalls({
   'PUT /api/profile/close_account': {
     summary: 'Close the account and end all its sessions; logging in within 90 days restores it',
     access: 'member',
+    scope: 'none',
     checks: emailChecks,
     payload: Type.Object({ email: Email, workspace_id: Id }),
     answer: StatusAnswer,

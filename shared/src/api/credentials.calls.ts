@@ -9,6 +9,7 @@ export const credentialsCalls = defineCalls({
     summary:
       'Request a new email address: sends it a confirmation link; the current address cancels the request',
     access: 'member',
+    scope: 'none',
     checks: emailChecks,
     causes: [preferencesChanged],
     payload: Type.Object({ email: Email, workspace_id: Id }),
@@ -18,6 +19,7 @@ export const credentialsCalls = defineCalls({
   'POST /api/profile/confirm_email': {
     summary: 'Change the email address with the code that was mailed to the new address',
     access: 'person',
+    scope: 'admin',
     causes: [preferencesChanged],
     payload: Type.Object({ code: MailedCode }),
     answer: Type.Object({ email: Type.String() }),
@@ -26,6 +28,7 @@ export const credentialsCalls = defineCalls({
   'PUT /api/profile/edit_password': {
     summary: 'Change the password; ends all other sessions',
     access: 'member',
+    scope: 'none',
     checks: changePasswordChecks,
     causes: [preferencesChanged],
     payload: Type.Object({ current_password: Password, new_password: Password, workspace_id: Id }),

@@ -16,6 +16,7 @@ export const deletedWorkspaceCalls = defineCalls({
     summary:
       'Delete a workspace (owner only): all members lose access at once; it can be restored for 14 days',
     access: 'admin',
+    scope: 'none',
     causes: [workspaceDeleted],
     payload: Type.Object({
       workspace_id: Id,
@@ -27,6 +28,7 @@ export const deletedWorkspaceCalls = defineCalls({
   'POST /api/workspace/deleted': {
     summary: 'The deleted workspaces that the user owned and can restore, newest first',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({ ...paged }),
     answer: ListPage(DeletedWorkspace),
     example: {},
@@ -34,6 +36,7 @@ export const deletedWorkspaceCalls = defineCalls({
   'POST /api/workspace/restore': {
     summary: 'Restore a deleted workspace with its members (owner only)',
     access: 'person',
+    scope: 'none',
     causes: [workspaceJoined],
     payload: Type.Object({ workspace_id: Id }),
     answer: StatusAnswer,

@@ -29,6 +29,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/manual_entry': {
     summary: 'Add a finished entry',
     access: 'member',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -49,6 +50,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Change the start, the end or both of an entry; a running entry has only a start. 409 if its times differ from seen_start and seen_end',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -68,6 +70,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_tag': {
     summary: 'Replace the tags of an entry',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -78,6 +81,7 @@ export const entryEditingCalls = defineCalls({
   'PUT /api/usertime/update_parts': {
     summary: 'Change the project, tags and billable flag of an entry in one request',
     access: 'member',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -95,6 +99,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/duplicate': {
     summary: 'Add a copy of a finished entry',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -106,6 +111,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Split a finished entry: the first part ends at the given instant, the second starts there, or at `until` if given',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -127,6 +133,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Change several entries in one transaction; absent fields do not change, and each entry has its own outcome',
     access: 'member',
+    scope: 'track',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -151,6 +158,7 @@ export const entryEditingCalls = defineCalls({
     summary:
       'Undo a bulk edit, once and within a day: restores the former values of each entry that was not changed since',
     access: 'member',
+    scope: 'track',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, undo_id: Id }),
@@ -160,6 +168,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/delete': {
     summary: 'Delete entries; they can be restored for a day',
     access: 'member',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -170,6 +179,7 @@ export const entryEditingCalls = defineCalls({
   'POST /api/usertime/restore': {
     summary: 'Restore deleted entries',
     access: 'member',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],

@@ -12,6 +12,7 @@ export const imageCalls = defineCalls({
   'POST /api/workspace/logo_upload': {
     summary: 'Replace the logo of a workspace: a JPEG or PNG of less than 2,097,152 bytes',
     access: 'admin',
+    scope: 'admin',
     image: 'logo',
     causes: [workspaceChanged],
     payload: Type.Object({ workspace_id: Id }),
@@ -21,6 +22,7 @@ export const imageCalls = defineCalls({
   'POST /api/profile/picture_upload': {
     summary: 'Replace the user’s picture: a JPEG or PNG of less than 2,097,152 bytes',
     access: 'person',
+    scope: 'admin',
     image: 'avatar',
     causes: [preferencesChanged],
     payload: Type.Object({ workspace_id: Type.Optional(Id) }),

@@ -90,7 +90,7 @@ export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
-export { allows, scopeOf, type TokenScope } from './token-scope.ts';
+export { allows, type TokenScope } from './token-scope.ts';
 export { type FinishedWork, maxTodaysEntries, type RunningTask } from './task.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

@@ -66,6 +66,7 @@ export const integrationCalls = defineCalls({
   'POST /api/integration/list': {
     summary: 'The integrations of the workspace: other sites whose pages may track time for its members',
     access: 'admin',
+    scope: 'none',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ results: Type.Array(Integration, { maxItems: maxIntegrations }) }),
     example: { workspace_id: 1 },
@@ -73,6 +74,7 @@ export const integrationCalls = defineCalls({
   'POST /api/integration/create': {
     summary: 'Register an integration with the origins of its pages; only this response contains its key',
     access: 'admin',
+    scope: 'none',
     causes: [integrationsChanged],
     checks: integrationNameChecks,
     payload: Type.Object({ workspace_id: Id, ...fields }),
@@ -82,6 +84,7 @@ export const integrationCalls = defineCalls({
   'PUT /api/integration/update': {
     summary: 'Change the name and the origins of an integration; revokes the tokens of removed origins',
     access: 'admin',
+    scope: 'none',
     causes: [integrationsChanged],
     checks: integrationNameChecks,
     payload: Type.Object({ ...ofIntegration, ...fields }),
@@ -91,6 +94,7 @@ export const integrationCalls = defineCalls({
   'PUT /api/integration/renew_key': {
     summary: 'Replace the key of an integration; revokes the former key and all tokens of the integration',
     access: 'admin',
+    scope: 'none',
     causes: [integrationsChanged],
     payload: Type.Object(ofIntegration),
     answer: Type.Object({ key: Key }),
@@ -99,6 +103,7 @@ export const integrationCalls = defineCalls({
   'PUT /api/integration/delete': {
     summary: 'Delete an integration; revokes its key and all its tokens',
     access: 'admin',
+    scope: 'none',
     causes: [integrationsChanged],
     payload: Type.Object(ofIntegration),
     answer: StatusAnswer,
@@ -116,8 +121,8 @@ export const integrationCalls = defineCalls({
   'POST /api/integration/account': {
     summary: 'The name and preferences of the user of an integration’s token',
     access: 'person',
-    embed: 'edit',
     scope: 'none',
+    embed: 'edit',
     payload: Type.Object({}),
     answer: Account,
     example: {},
@@ -125,6 +130,7 @@ export const integrationCalls = defineCalls({
   'POST /api/integration/detail': {
     summary: 'The details of an integration that its consent page shows to a member of the workspace',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({ integration_id: Id, origin: Origin }),
     answer: Type.Object({
       name: Type.String(),
@@ -138,6 +144,7 @@ export const integrationCalls = defineCalls({
     summary:
       'Allow pages of an origin (with is_framed: only the product’s frame in them) to track time as the user; returns a code that can be exchanged once within 60 seconds',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({
       integration_id: Id,
       origin: Origin,

@@ -56,6 +56,7 @@ export const invitationCalls = defineCalls({
   'POST /api/invitation/accept': {
     summary: 'Accept an invitation to one’s own address, and select its workspace',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({
       invite_id: MailedCode,
       workspace_id: Id,

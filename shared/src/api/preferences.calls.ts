@@ -5,7 +5,12 @@ import { defineCalls } from './call.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
 
-const change = { access: 'member', causes: [preferencesChanged], answer: StatusAnswer } as const;
+const change = {
+  access: 'member',
+  scope: 'admin',
+  causes: [preferencesChanged],
+  answer: StatusAnswer,
+} as const;
 
 const { timeFormat, timeDurationFormat, firstDayOfWeek, theme } = UserProperties.properties;
 

@@ -56,6 +56,7 @@ export const profileCalls = defineCalls({
   'POST /api/profile/info': {
     summary: 'Who the user is, and whether their similar entries are grouped',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([
@@ -68,6 +69,7 @@ export const profileCalls = defineCalls({
   'POST /api/profile/settings': {
     summary: 'The profile, the preferences, and the countries to choose from, sorted by name',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([
@@ -81,6 +83,7 @@ export const profileCalls = defineCalls({
   'PUT /api/profile/edit_name': {
     summary: 'Change the user’s name',
     access: 'member',
+    scope: 'admin',
     checks: personNameChecks,
     causes: [preferencesChanged],
     payload: Type.Object({ first_name: NameOfPerson, last_name: NameOfPerson, workspace_id: Id }),
@@ -90,6 +93,7 @@ export const profileCalls = defineCalls({
   'PUT /api/profile/edit_country': {
     summary: 'Choose the user’s country, or none',
     access: 'member',
+    scope: 'admin',
     causes: [preferencesChanged],
     payload: Type.Object({
       country: Type.Integer({ minimum: 0, maximum: 999, description: 'country_id; 0 for none' }),

@@ -106,6 +106,7 @@ export const projectTeamCalls = defineCalls({
     summary:
       'A project with its members and its tracked time; those who can manage it also get the time by tag',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
       project_members: Type.Array(ProjectMember, { maxItems: longestList }),
@@ -127,6 +128,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project/progress': {
     summary: 'A project’s time by week and member, and its budget',
     access: 'member',
+    scope: 'read',
     payload: ofProject,
     answer: ProjectProgress,
     example: { workspace_id: 1, project_id: 1 },
@@ -134,6 +136,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project/teamlist': {
     summary: 'Active members of the workspace who are not members of the project',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ ...ofProject.properties, ...paged }),
     answer: ListPage(
       Type.Object({ ...PersonBadge.properties, first_name: Type.String(), last_name: Type.String() }),
@@ -143,6 +146,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project_member/addmember': {
     summary: 'Add members to a project; existing members do not change',
     access: 'member',
+    scope: 'admin',
     causes: [membersChanged],
     payload: Type.Object({
       workspace_id: Id,
@@ -157,6 +161,7 @@ export const projectTeamCalls = defineCalls({
   'PUT /api/project_member/edit': {
     summary: 'Give or revoke manager rights',
     access: 'member',
+    scope: 'admin',
     causes: [membersChanged],
     payload: Type.Object({ workspace_id: Id, project_member_id: Id, role: Flag }),
     answer: StatusAnswer,
@@ -166,6 +171,7 @@ export const projectTeamCalls = defineCalls({
     summary:
       'Set a member’s rates on a project from a given day; null: use the project’s or the member’s rate',
     access: 'member',
+    scope: 'admin',
     causes: [membersChanged, ratesChanged],
     payload: Type.Object({
       workspace_id: Id,
@@ -180,6 +186,7 @@ export const projectTeamCalls = defineCalls({
   'POST /api/project_member/delete': {
     summary: 'Remove a member from a project; their tracked time is kept',
     access: 'member',
+    scope: 'admin',
     causes: [membersChanged],
     payload: Type.Object({ workspace_id: Id, project_member_id: Id }),
     answer: StatusAnswer,

@@ -76,6 +76,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/search': {
     summary: 'Projects whose name or client contains the term, for the pickers',
     access: 'member',
+    scope: 'read',
     embed: true,
     payload: Type.Object({
       workspace_id: Id,
@@ -90,6 +91,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/add': {
     summary: 'Create a project; the caller becomes its manager',
     access: 'member',
+    scope: 'admin',
     checks: projectChecks,
     causes: [projectsChanged],
     payload: Type.Object({
@@ -107,6 +109,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/list': {
     summary: 'The projects that the caller can see, with the time tracked on them, by name',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
@@ -124,6 +127,7 @@ export const projectCalls = defineCalls({
   'PUT /api/project/edit': {
     summary: 'Change a project; 409 if it has changed since the given `version`',
     access: 'member',
+    scope: 'admin',
     checks: projectChecks,
     causes: [projectsChanged],
     payload: Type.Object({
@@ -146,6 +150,7 @@ export const projectCalls = defineCalls({
   'PUT /api/project/archive': {
     summary: 'Archive or restore projects',
     access: 'member',
+    scope: 'admin',
     causes: [projectsArchived],
     payload: Type.Object({
       workspace_id: Id,
@@ -158,6 +163,7 @@ export const projectCalls = defineCalls({
   'POST /api/project/duplicate': {
     summary: 'Duplicate a project, with its members',
     access: 'member',
+    scope: 'admin',
     causes: [{ ...projectsChanged, about: { id: 'projectId', field: 'insertId' } }],
     payload: Type.Object({ workspace_id: Id, project_id: Id }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),

@@ -30,6 +30,7 @@ export const reportLinkCalls = defineCalls({
   'POST /api/report_link/list': {
     summary: 'The valid links to a saved report (creator only)',
     access: 'member',
+    scope: 'none',
     payload: aboutReport,
     answer: Type.Object({ results: Type.Array(ReportLink, { maxItems: maxReportLinks }) }),
     example: { workspace_id: 1, saved_report_id: 1 },
@@ -38,6 +39,7 @@ export const reportLinkCalls = defineCalls({
     summary:
       'Create a secret link that shows the summary of a saved report to anyone, without an account (creator only). Only this response contains its token',
     access: 'member',
+    scope: 'none',
     causes: [linksChanged],
     payload: Type.Object({
       ...aboutReport.properties,
@@ -51,6 +53,7 @@ export const reportLinkCalls = defineCalls({
   'PUT /api/report_link/revoke': {
     summary: 'Revoke a link to a saved report (creator only)',
     access: 'member',
+    scope: 'none',
     causes: [linksChanged],
     payload: Type.Object({ workspace_id: Id, report_link_id: Id }),
     answer: StatusAnswer,

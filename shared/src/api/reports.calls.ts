@@ -115,6 +115,7 @@ export const reportCalls = defineCalls({
   'POST /api/report/week_data': {
     summary: 'The summary report: bars over time, totals by project, and by description within a project',
     access: 'member',
+    scope: 'read',
     workload: 'report',
     payload: Type.Object({
       ...selection,
@@ -165,6 +166,7 @@ export const reportCalls = defineCalls({
     summary:
       'The running entries that match a report’s filters and started on its days; the report leaves them out',
     access: 'member',
+    scope: 'read',
     payload: Type.Object(selection),
     answer: Type.Object({
       entries: Type.Integer({ minimum: 0 }),
@@ -183,6 +185,7 @@ export const reportCalls = defineCalls({
   'POST /api/report/detailed': {
     summary: 'The entries of a report, one page at a time, with the totals of all',
     access: 'member',
+    scope: 'read',
     workload: 'report',
     payload: Type.Object({
       ...selection,
@@ -242,6 +245,7 @@ export const reportCalls = defineCalls({
     summary:
       'The entries of a report as a CSV or XLSX file, oldest first, with columns that other trackers import',
     access: 'member',
+    scope: 'read',
     workload: 'export',
     files: ['text/csv', xlsxMediaType],
     payload: Type.Object({

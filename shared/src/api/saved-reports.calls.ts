@@ -91,6 +91,7 @@ export const savedReportCalls = defineCalls({
   'POST /api/saved_report/list': {
     summary: 'The caller’s saved reports, then those shared with the workspace, by name',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Type.Object({
       results: Type.Array(SavedReport, { maxItems: 500 }),
@@ -101,6 +102,7 @@ export const savedReportCalls = defineCalls({
   'POST /api/saved_report/create': {
     summary: 'Save a report under a name',
     access: 'member',
+    scope: 'admin',
     causes: [savedReportsChanged],
     checks: savedReportChecks,
     payload: Type.Object({
@@ -125,6 +127,7 @@ export const savedReportCalls = defineCalls({
   'PUT /api/saved_report/edit': {
     summary: 'Rename, update or share a saved report (creator only)',
     access: 'member',
+    scope: 'admin',
     causes: [savedReportsChanged],
     checks: savedReportChecks,
     payload: Type.Object({
@@ -141,6 +144,7 @@ export const savedReportCalls = defineCalls({
     summary:
       'Send a saved report to the caller by email at the start of each week or month, with its PDF; `off` stops it',
     access: 'member',
+    scope: 'admin',
     causes: [{ ...savedReportsChanged, to: 'person' }],
     payload: Type.Object({ workspace_id: Id, saved_report_id: Id, mail: Mailing }),
     answer: StatusAnswer,
@@ -149,6 +153,7 @@ export const savedReportCalls = defineCalls({
   'PUT /api/saved_report/delete': {
     summary: 'Delete a saved report and revoke its links (its creator; admins, too, if it is shared)',
     access: 'member',
+    scope: 'admin',
     causes: [savedReportsChanged],
     payload: Type.Object({ workspace_id: Id, saved_report_id: Id }),
     answer: StatusAnswer,
@@ -157,6 +162,7 @@ export const savedReportCalls = defineCalls({
   'PUT /api/saved_report/restore': {
     summary: 'Restore a saved report and its links, for a day after its deletion',
     access: 'member',
+    scope: 'admin',
     causes: [savedReportsChanged],
     payload: Type.Object({ workspace_id: Id, saved_report_id: Id }),
     answer: StatusAnswer,

@@ -47,6 +47,7 @@ export const sessionCalls = defineCalls({
   'POST /api/session/end': {
     summary: 'Log out: revokes the token',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({}),
     answer: StatusAnswer,
     example: {},
@@ -54,6 +55,7 @@ export const sessionCalls = defineCalls({
   'POST /api/session/list': {
     summary: `The user’s open sessions, last used first, ${maxSessions} at most`,
     access: 'person',
+    scope: 'none',
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: maxSessions }) }),
     example: {},
@@ -61,6 +63,7 @@ export const sessionCalls = defineCalls({
   'PUT /api/session/revoke': {
     summary: 'Log out one of the user’s devices',
     access: 'person',
+    scope: 'none',
     causes: [sessionsChanged],
     payload: Type.Object({ session_id: Id }),
     answer: StatusAnswer,
@@ -69,6 +72,7 @@ export const sessionCalls = defineCalls({
   'POST /api/session/end_everywhere': {
     summary: 'Log out on all devices, including this one',
     access: 'person',
+    scope: 'none',
     payload: Type.Object({}),
     answer: StatusAnswer,
     example: {},

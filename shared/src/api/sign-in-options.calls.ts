@@ -9,7 +9,12 @@ const SignInOption = Type.Union([Type.Literal(1), Type.Literal(2)], {
   description: '1 Google, 2 Apple',
 });
 
-const change = { access: 'member', causes: [preferencesChanged], answer: StatusAnswer } as const;
+const change = {
+  access: 'member',
+  scope: 'none',
+  causes: [preferencesChanged],
+  answer: StatusAnswer,
+} as const;
 
 export const signInOptionsCalls = defineCalls({
   'PUT /api/profile/change_signin_option': {

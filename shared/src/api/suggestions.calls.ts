@@ -21,6 +21,7 @@ export const suggestionCalls = defineCalls({
     summary:
       'The user’s past descriptions with their projects, each pair once with the tags and billable flag of its latest use, newest first',
     access: 'member',
+    scope: 'read',
     embed: 'edit',
     workload: 'suggestion',
     payload: Type.Object({

@@ -39,6 +39,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/list': {
     summary: 'The workspace’s tags by title',
     access: 'member',
+    scope: 'read',
     embed: true,
     payload: Type.Object({
       workspace_id: Id,
@@ -53,6 +54,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/add': {
     summary: 'Create a tag',
     access: 'member',
+    scope: 'admin',
     checks: tagChecks,
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
@@ -62,6 +64,7 @@ export const tagCalls = defineCalls({
   'PUT /api/tag/edit': {
     summary: 'Change a tag’s title and colour',
     access: 'member',
+    scope: 'admin',
     checks: tagChecks,
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, tag_title: Name, color: Type.Optional(HexColor) }),
@@ -71,6 +74,7 @@ export const tagCalls = defineCalls({
   'PUT /api/tag/archive': {
     summary: 'Archive or restore a tag; entries keep it',
     access: 'member',
+    scope: 'admin',
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, is_archived: Flag }),
     answer: StatusAnswer,
@@ -79,6 +83,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/merge': {
     summary: 'Merge a tag into another one, which replaces it on all entries; undo_merge restores it',
     access: 'admin',
+    scope: 'admin',
     workload: 'bulk',
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, tag_id: Id, into_id: Id }),
@@ -88,6 +93,7 @@ export const tagCalls = defineCalls({
   'POST /api/tag/unmerge': {
     summary: 'Undo a merge: restores the tag on its former entries',
     access: 'admin',
+    scope: 'admin',
     workload: 'bulk',
     causes: [tagsChanged],
     payload: Type.Object({ workspace_id: Id, merge_id: Id }),

@@ -11,6 +11,7 @@ export const teamInvitationCalls = defineCalls({
   'POST /api/team/sendemail': {
     summary: 'Invite a user to the workspace by email; `user` is true if they are a member already',
     access: 'admin',
+    scope: 'admin',
     checks: emailChecks,
     causes: [teamChanged],
     payload: Type.Object({
@@ -24,6 +25,7 @@ export const teamInvitationCalls = defineCalls({
   'POST /api/team/invite': {
     summary: 'Invite several addresses; each has its own result',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: Type.Object({
       workspace_id: Id,
@@ -44,6 +46,7 @@ export const teamInvitationCalls = defineCalls({
   'PUT /api/team/resend_invitation': {
     summary: 'Send an open or expired invitation again with a new link; earlier links become invalid',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: OfInvitation,
     answer: StatusAnswer,
@@ -52,6 +55,7 @@ export const teamInvitationCalls = defineCalls({
   'PUT /api/team/revoke_invitation': {
     summary: 'Revoke an invitation: its link becomes invalid',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: OfInvitation,
     answer: StatusAnswer,

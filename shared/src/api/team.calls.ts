@@ -44,6 +44,7 @@ export const teamCalls = defineCalls({
     summary:
       'Members of the workspace or open invitations, by name; callers who cannot see the team get only themselves',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
@@ -62,6 +63,7 @@ export const teamCalls = defineCalls({
     summary:
       'Change the name or the rates of a member; a rate applies from a given day until the next rate. Absent fields do not change',
     access: 'admin',
+    scope: 'admin',
     checks: memberChecks,
     causes: [teamChanged, ratesChanged],
     payload: Type.Object({
@@ -78,6 +80,7 @@ export const teamCalls = defineCalls({
   'POST /api/team/rates': {
     summary: 'All rates of a member with the day from which each applies, latest first',
     access: 'admin',
+    scope: 'admin',
     payload: Type.Object({ workspace_id: Id, user_id: Id, ...paged }),
     answer: ListPage(
       Type.Object({
@@ -91,6 +94,7 @@ export const teamCalls = defineCalls({
   'POST /api/report/team_list': {
     summary: 'The members whose time reports the caller can request, former members included, by name',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: ListPage(Type.Object({ user_id: Id, name: Type.String() })),
     example: { workspace_id: 1 },
@@ -98,6 +102,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/deactivate': {
     summary: 'Deactivate a member: they lose access to the workspace; their tracked time is kept',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: OfMember,
     answer: StatusAnswer,
@@ -106,6 +111,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/activate': {
     summary: 'Reactivate a member',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: OfMember,
     answer: StatusAnswer,
@@ -114,6 +120,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/role': {
     summary: 'Make a member an admin, or an admin a member; 409 for the last admin',
     access: 'admin',
+    scope: 'admin',
     causes: [teamChanged],
     payload: Type.Object({
       ...OfMember.properties,
@@ -125,6 +132,7 @@ export const teamCalls = defineCalls({
   'PUT /api/team/leave': {
     summary: 'Leave a workspace; 409 for its owner and its last admin',
     access: 'member',
+    scope: 'none',
     causes: [workspaceLeft, teamChanged],
     payload: Type.Object({ workspace_id: Id }),
     answer: StatusAnswer,

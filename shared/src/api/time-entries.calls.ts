@@ -9,6 +9,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/list': {
     summary: 'The user’s finished entries, newest first, and the running one',
     access: 'member',
+    scope: 'read',
     embed: true,
     payload: Type.Object({
       workspace_id: Id,
@@ -49,6 +50,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/running': {
     summary: 'The user’s running entry in any of their workspaces, if any',
     access: 'person',
+    scope: 'read',
     embed: true,
     payload: Type.Object({}),
     answer: Type.Object({ running: Type.Array(TimeEntry, { maxItems: 1 }) }),
@@ -57,6 +59,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/today': {
     summary: 'The user’s running entry and today’s finished ones, for timers in pages: only what they show',
     access: 'member',
+    scope: 'read',
     embed: true,
     payload: Type.Object({
       workspace_id: Id,
@@ -85,6 +88,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/create': {
     summary: 'Start a timer now; stops the running timer at the same instant',
     access: 'member',
+    scope: 'track',
     embed: true,
     once: true,
     causes: [timerStarted],
@@ -107,6 +111,7 @@ export const timeEntryCalls = defineCalls({
     summary:
       'Change the running entry, and with isStop 1 stop it now. For an entry that was stopped already, the end is kept and the other fields are changed',
     access: 'member',
+    scope: 'track',
     embed: true,
     once: true,
     causes: [
@@ -126,6 +131,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_title': {
     summary: 'Change the description of an entry',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -136,6 +142,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_project': {
     summary: 'Change the project of an entry; 0 removes it',
     access: 'member',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -151,6 +158,7 @@ export const timeEntryCalls = defineCalls({
   'PUT /api/usertime/update_billable': {
     summary: 'Mark an entry billable or not',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],
@@ -161,6 +169,7 @@ export const timeEntryCalls = defineCalls({
   'POST /api/usertime/delete_start': {
     summary: 'Discard the running entry; undo_discard can restore it for a day',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [timerStopped],
@@ -172,6 +181,7 @@ export const timeEntryCalls = defineCalls({
     summary:
       'Restore a discarded entry: it continues from its original start, or is finished if another timer is running. Does nothing if the entry was not discarded',
     access: 'person',
+    scope: 'track',
     embed: 'edit',
     once: true,
     causes: [entriesChanged],

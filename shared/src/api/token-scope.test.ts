@@ -1,41 +1,36 @@
 import { type ApiCall, type CallDescription, calls } from './index.ts';
-import { allows, scopeOf } from './token-scope.ts';
+import { allows } from './token-scope.ts';
 
 const names = Object.keys(calls) as ApiCall[];
 const descriptionOf = (name: ApiCall): CallDescription => calls[name];
-const scope = (name: ApiCall) => scopeOf(name, descriptionOf(name));
+const scope = (name: ApiCall) => descriptionOf(name).scope ?? 'none';
 
-it.each<[ApiCall, ReturnType<typeof scopeOf>]>([
-  ['POST /api/usertime/list', 'read'],
-  ['POST /api/usertime/running', 'read'],
-  ['POST /api/report/week_data', 'read'],
-  ['POST /api/report/export', 'read'],
-  ['POST /api/profile/info', 'read'],
-  ['POST /api/workspace/listbyworkspaceid', 'read'],
-  ['POST /api/usertime/create', 'track'],
-  ['PUT /api/usertime/update', 'track'],
-  ['POST /api/usertime/delete', 'track'],
-  ['POST /api/project/add', 'admin'],
-  ['PUT /api/workspace/update_settings', 'admin'],
-  ['POST /api/workspace/logo_upload', 'admin'],
-  ['POST /api/team/sendemail', 'admin'],
-  ['POST /api/workspace/select', undefined],
-  ['POST /api/workspace/create', undefined],
-  ['POST /api/session/end_everywhere', undefined],
-  ['POST /api/api_token/create', undefined],
-  ['POST /api/invitation/accept', undefined],
-  ['POST /api/saved_report/list', 'read'],
-  ['POST /api/saved_report/create', 'admin'],
-  ['POST /api/report_link/create', undefined],
-  ['POST /api/calendar_feed/create', undefined],
-  ['POST /api/external_calendar/events', undefined],
-])('%s needs a token with the scope %s', (name, expected) => {
-  expect(scope(name)).toBe(expected);
+/** Calls about the account itself: sessions, sign-in options, tokens, secret links, joining and leaving workspaces. */
+const aboutAccount =
+  /^\/api\/(session|token|api_token|report_link|calendar_feed|external_calendar|integration|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore)|\/leave$|\/link_|password|edit_email|signin|session|account|download/;
+
+/** The last path segment of calls that change nothing. */
+const reading =
+  /\/(list|listbyworkspaceid|get|search|info|settings|running|today|suggest|progress|teamlist|team_list)$|^\/api\/report\//;
+
+/** The scope that the call's path and effects suggest; the widest for an unknown call. */
+function suggestedScope(name: ApiCall) {
+  const { access, causes = [], once } = descriptionOf(name);
+  const [, path = ''] = name.split(' ');
+  if (access === 'public' || aboutAccount.test(path)) return 'none';
+  if (access === 'admin') return 'admin';
+  const changes = causes.length > 0 || once === true;
+  if (path.startsWith('/api/usertime/') && changes) return 'track';
+  return reading.test(path) && !changes ? 'read' : 'admin';
+}
+
+it.each(names)('the scope of %s is what its path and effects suggest', (name) => {
+  expect(scope(name)).toBe(suggestedScope(name));
 });
 
 it('no call that returns a token is open to API tokens', () => {
   const returnsToken = ({ answer }: CallDescription) => JSON.stringify(answer).includes('"token":');
-  const open = names.filter((name) => returnsToken(descriptionOf(name)) && scope(name) !== undefined);
+  const open = names.filter((name) => returnsToken(descriptionOf(name)) && scope(name) !== 'none');
   expect(open).toEqual([]);
 });
 
@@ -47,29 +42,6 @@ it('no call that changes something can be made by a token that only reads', () =
   expect(changing.filter((name) => scope(name) === 'read')).toEqual([]);
 });
 
-it.each([
-  'PUT /api/profile/edit_password',
-  'PUT /api/profile/edit_email',
-  'PUT /api/profile/close_account',
-  'PUT /api/profile/change_signin_option',
-  'POST /api/profile/sessions',
-  'POST /api/profile/download_data',
-  'PUT /api/team/leave',
-  'POST /api/workspace/delete',
-])('%s would be closed to API tokens', (name) => {
-  expect(scopeOf(name, { ...calls['PUT /api/profile/group_similar'] })).toBeUndefined();
-});
-
-it('a call without a rule needs the widest scope', () => {
-  expect(scopeOf('POST /api/usertime/astonish', { ...calls['POST /api/usertime/list'] })).toBe('admin');
-});
-
-it('a description can name the scope itself', () => {
-  const description = calls['POST /api/usertime/list'];
-  expect(scopeOf('POST /api/usertime/list', { ...description, scope: 'none' })).toBeUndefined();
-  expect(scopeOf('POST /api/usertime/list', { ...description, scope: 'track' })).toBe('track');
-});
-
 it('a scope includes those before it', () => {
   const scopes = ['read', 'track', 'admin'] as const;
   expect(scopes.map((given) => scopes.map((needed) => allows(given, needed)))).toEqual([
@@ -77,5 +49,5 @@ it('a scope includes those before it', () => {
     [true, true, false],
     [true, true, true],
   ]);
-  expect(allows('admin', undefined)).toBe(false);
+  expect(allows('admin', 'none')).toBe(false);
 });

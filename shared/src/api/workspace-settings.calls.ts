@@ -59,6 +59,7 @@ export const workspaceSettingsCalls = defineCalls({
   'POST /api/workspace/settings': {
     summary: 'The settings of a workspace, and its owner',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([Type.Tuple([WorkspaceSettings]), Type.Tuple([WorkspaceRights])]),
@@ -69,6 +70,7 @@ export const workspaceSettingsCalls = defineCalls({
     summary:
       'Change a setting: 1 who sees the team’s activity, 2 who creates projects, 3 who sees billable rates, 4 required fields, 5 new projects are billable, 6 managers and admins edit others’ entries',
     access: 'admin',
+    scope: 'admin',
     causes: [workspaceChanged],
     payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 6 }), value: Flag }),
     answer: StatusAnswer,
@@ -77,6 +79,7 @@ export const workspaceSettingsCalls = defineCalls({
   'PUT /api/workspace/update_locked_settings': {
     summary: 'Lock time entries up to and including a day, or unlock them',
     access: 'admin',
+    scope: 'admin',
     causes: [workspaceChanged],
     payload: Type.Object({
       workspace_id: Id,
@@ -96,6 +99,7 @@ export const workspaceSettingsCalls = defineCalls({
   'PUT /api/workspace/update_rounding_settings': {
     summary: 'Turn the rounding of durations in reports on or off',
     access: 'admin',
+    scope: 'admin',
     causes: [workspaceChanged],
     payload: Type.Object({
       workspace_id: Id,

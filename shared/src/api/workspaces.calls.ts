@@ -39,6 +39,7 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/listbyworkspaceid': {
     summary: 'The user’s workspaces',
     access: 'person',
+    scope: 'read',
     embed: 'edit',
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
@@ -50,6 +51,7 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/get': {
     summary: 'The user’s role in a workspace',
     access: 'member',
+    scope: 'read',
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ workspace_id: Id, is_workspace_admin: Flag }),
     example: { workspace_id: 1 },
@@ -57,6 +59,7 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/select': {
     summary: 'Select a workspace',
     access: 'member',
+    scope: 'none',
     payload: Type.Object({ workspace_id: Id }),
     answer: AuthAnswer,
     example: { workspace_id: 1 },
@@ -64,6 +67,7 @@ export const workspaceCalls = defineCalls({
   'POST /api/workspace/create': {
     summary: 'Create a workspace and select it',
     access: 'person',
+    scope: 'none',
     checks: workspaceChecks,
     causes: [workspaceJoined],
     payload: Type.Object({ title: Name }),
@@ -73,6 +77,7 @@ export const workspaceCalls = defineCalls({
   'PUT /api/workspace/edit': {
     summary: 'Change the name or the currency of a workspace, or both',
     access: 'admin',
+    scope: 'admin',
     checks: workspaceChecks,
     causes: [workspaceChanged],
     payload: Type.Object({

@@ -15,9 +15,9 @@ export interface Release extends Pick<
   release: string;
   /** The contract version it was built with. */
   contract: string;
-  /** The names that its code imports from the facade; missing in releases before contract 2. */
+  /** The names that its code imports from the facade. */
   facadeNames?: readonly string[];
-  /** Exposed modules by name (`./dashboard`); missing in releases before contract 2. */
+  /** Exposed modules by name (`./dashboard`). */
   modules?: Readonly<Record<string, ExposedModule>>;
   /** Address of the federation manifest, absolute or relative to the site's root. */
   manifest: string;

@@ -1,7 +1,7 @@
 /**
  * Everything that must exist once per page, and the library names that remotes use. It is the third and last module in the
  * federation share scope, beside react and react-dom: sharing the libraries themselves would disable their tree shaking. It
- * is an ABI (decision 0029): an added name needs a minor version of the contract, a removed one a major version. Host-only
+ * is an ABI (decision 0104): an added name needs a minor version of the contract, a removed one a major version. Host-only
  * names are in `./host`; each app bundles stateless code itself.
  */
 export {

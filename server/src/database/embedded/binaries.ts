@@ -11,16 +11,16 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { arch, platform, tmpdir } from 'node:os';
+import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { errorCode, OperatorError } from '../../errors/index.ts';
-import { type Account, canReach } from './run-as.ts';
+import type { Account } from './folders.ts';
 
 /** The folder that contains `initdb` and `postgres`. */
 type Binaries = string;
 
 /** No PostgreSQL can run here; the message suggests a solution. */
-export class NoPostgres extends OperatorError {}
+class NoPostgres extends OperatorError {}
 
 function linkOnce(target: string, link: string): void {
   try {
@@ -56,36 +56,22 @@ function npmPackage(): { root: string; version: string } | undefined {
   }
 }
 
-/** Copies the binaries to a place that the account can read, once per version. */
-export function copyToReach(
-  native: string,
-  version: string,
-  account: Account,
-  places = defaultPlaces(),
-): string {
-  for (const place of places) {
-    const copy = join(place, `postgres-${version}`);
-    try {
-      mkdirSync(place, { recursive: true, mode: 0o755 });
-      if (!canReach(place, account)) continue;
-      if (!existsSync(copy)) {
-        const unfinished = `${copy}.${process.pid}`;
-        cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-        execFileSync('chmod', ['-R', 'a+rX', unfinished]);
-        renameSync(unfinished, copy);
-      }
-      return copy;
-    } catch {
-      rmSync(`${copy}.${process.pid}`, { recursive: true, force: true });
-      // Another server that starts at the same moment was faster.
-      if (existsSync(copy)) return copy;
-    }
+/** Copies the binaries to a folder that all accounts can read, once per version. */
+export function copyBinaries(native: string, version: string, place = '/var/lib/timeweave'): string {
+  const copy = join(place, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o755 });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another server that starts at the same moment was faster.
+    if (!existsSync(copy)) throw error;
   }
-  throw new NoPostgres('No folder in which another account can read the PostgreSQL binaries.');
-}
-
-function defaultPlaces(): string[] {
-  return ['/var/lib/timeweave', join(tmpdir(), 'timeweave'), '/tmp/timeweave'];
+  return copy;
 }
 
 function fromNpm(account: Account): Binaries | undefined {
@@ -93,9 +79,10 @@ function fromNpm(account: Account): Binaries | undefined {
   if (!found) return undefined;
   completeLinks(found.root);
   const native = join(found.root, 'native');
-  // Checks the program too: after an installation under umask 077, only its owner can run it.
-  const reachable = canReach(join(native, 'bin', 'postgres'), account);
-  return join(reachable ? native : copyToReach(native, found.version, account), 'bin');
+  const binaries = join(native, 'bin');
+  if (runs(binaries, account) || !runs(binaries)) return binaries;
+  // A borrowed account cannot read what is in a closed folder, such as the home of root.
+  return join(copyBinaries(native, found.version), 'bin');
 }
 
 function installed(): Binaries[] {
@@ -112,9 +99,9 @@ function installed(): Binaries[] {
   return folders;
 }
 
-function runs(binaries: Binaries, account: Account): boolean {
+function runs(binaries: Binaries, account?: Account): boolean {
   try {
-    const as = account.borrowed ? { uid: account.uid, gid: account.gid } : {};
+    const as = account?.borrowed ? { uid: account.uid, gid: account.gid } : {};
     for (const name of ['initdb', 'postgres']) {
       execFileSync(join(binaries, name), ['--version'], { stdio: 'ignore', cwd: '/', ...as });
     }

@@ -10,12 +10,18 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { databaseFolder, entranceTo, handOver, openSocketFolder, socketFolder } from './folders.ts';
-import { postgresAccount } from './postgres-account.ts';
+import {
+  type Account,
+  databaseFolder,
+  entranceTo,
+  giveTo,
+  openSocketFolder,
+  socketFolder,
+} from './folders.ts';
 import { endOrphans, isAlive, runningPostmaster } from './postmaster.ts';
-import { type Account, giveTo } from './run-as.ts';
 
 /** A database folder whose PostgreSQL accepts connections on its socket. */
 export interface Cluster {
@@ -39,8 +45,6 @@ const settings = [
 /** A killed PostgreSQL may leave processes that block a new one for a moment. */
 const attempts = 5;
 const betweenAttemptsMs = 300;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns spawn options for PostgreSQL's account, with an environment without our secrets. */
 function as({ borrowed, uid, gid }: Account) {
@@ -157,8 +161,7 @@ function lastLines(dataDir: string): string {
  * restart passes the socket folder that clients use.
  */
 export async function startCluster(dataDir: string, formerSockets?: string): Promise<Cluster> {
-  const account = postgresAccount(dataDir);
-  const base = databaseFolder(dataDir);
+  const { base, account } = databaseFolder(dataDir);
   const folder = join(base, 'cluster');
   const sockets = formerSockets ?? socketFolder(dataDir, account);
   const found = (host: string, launched: boolean): Cluster => ({
@@ -177,7 +180,6 @@ export async function startCluster(dataDir: string, formerSockets?: string): Pro
       continue;
     }
     endOrphans(folder);
-    handOver(base, account);
     if (!existsSync(folder)) initialise(base, account);
     const { exited } = launch(folder, openSocketFolder(sockets, account), dataDir, account);
     if (await untilItAccepts(sockets, exited)) return found(sockets, true);

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { OperatorError } from '../../errors/index.ts';
 import type { Connection } from '../database.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { RestartBudget, defaultLimits } from './restart-budget.ts';
 import { type ServerLock, takeServerLock } from './server-lock.ts';
 
 /** The embedded PostgreSQL of a data folder, locked until it is stopped. */
@@ -13,8 +13,19 @@ interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
+/** The failures of PostgreSQL after which the server gives up. */
+interface RestartLimits {
+  /** Failures within `withinMs` before the server gives up. */
+  most: number;
+  withinMs: number;
+  /** The delay after the second failure, in ms; doubled for each further one. */
+  pauseMs: number;
+}
+
+const defaultLimits: RestartLimits = { most: 5, withinMs: 60_000, pauseMs: 500 };
+
 interface Options {
-  limits?: typeof defaultLimits;
+  limits?: RestartLimits;
   log?: Pick<Console, 'warn'>;
 }
 
@@ -28,7 +39,8 @@ class Keeper {
   private released = false;
   private gaveUp = false;
   private recovering: Promise<void> = Promise.resolve();
-  private readonly budget: RestartBudget;
+  /** Instants of PostgreSQL's failures, in ms. */
+  private failures: number[] = [];
 
   constructor(
     private readonly cluster: Cluster,
@@ -37,7 +49,6 @@ class Keeper {
     private readonly onGivenUp: (error: OperatorError) => void,
     private readonly options: Required<Options>,
   ) {
-    this.budget = new RestartBudget(options.limits, dataDir);
     this.watch();
   }
 
@@ -62,17 +73,31 @@ class Keeper {
           this.gaveUp = true;
           return this.onGivenUp(error);
         }
-        this.budget.noteFailure();
+        this.failures.push(Date.now());
       }
     }
   }
 
   private async regain(): Promise<boolean> {
-    await this.budget.next();
+    await this.pauseAfterFailures();
     const { launched } = await startCluster(this.dataDir, this.cluster.connection.host);
-    if (launched) this.budget.noteFailure();
+    if (launched) this.failures.push(Date.now());
     this.lock = await takeServerLock(this.cluster, this.dataDir, this.lock.backend);
     return launched;
+  }
+
+  /** Throws after too many failures. */
+  private async pauseAfterFailures(): Promise<void> {
+    const { most, withinMs, pauseMs } = this.options.limits;
+    this.failures = this.failures.filter((at) => Date.now() - at < withinMs);
+    const count = this.failures.length;
+    if (count >= most) {
+      throw new OperatorError(
+        `The embedded PostgreSQL has failed ${count} times within ${withinMs / 1000} s; ` +
+          `see ${this.dataDir}/postgres.log, then start again.`,
+      );
+    }
+    if (count > 0) await pause(pauseMs * 2 ** (count - 1));
   }
 
   /** Stops PostgreSQL, unless another server has taken it over. */

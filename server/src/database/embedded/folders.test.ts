@@ -1,71 +1,57 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringHome, handOver } from './folders.ts';
+import { copyBinaries } from './binaries.ts';
+import { databaseFolder } from './folders.ts';
+import { runningPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
-const base = realpathSync(mkdtempSync(join(tmpdir(), 'timeweave-folders-')));
-afterAll(() => rmSync(base, { recursive: true }));
 
-/** Creates a database that an earlier version stored outside the data folder. */
-function outsideDatabase(name: string) {
-  const former = join(base, `${name}-former`);
-  const outside = join(former, '0123456789abcdef-Xy');
-  mkdirSync(join(outside, 'cluster'), { recursive: true });
-  writeFileSync(join(outside, 'cluster', 'PG_VERSION'), '18');
-  const folder = join(base, name);
-  symlinkSync(outside, folder);
-  return { former, outside, folder };
-}
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'timeweave-folders-'))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const version = (folder: string) => readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8');
+const base = () => join(dataDir, 'postgres');
 
-it('moves a database into the data folder that an earlier version stored elsewhere', () => {
-  const { former, outside, folder } = outsideDatabase('home');
-  bringHome(folder, former);
-  expect(lstatSync(folder).isDirectory()).toBe(true);
-  expect(version(folder)).toBe('18');
-  expect(existsSync(outside)).toBe(false);
+(isRoot ? it.skip : it)('the database belongs to the server’s own account without root', () => {
+  expect(databaseFolder(dataDir).account).toMatchObject({ uid: process.getuid?.(), borrowed: false });
 });
 
-it('completes an interrupted move', () => {
-  const { former, outside, folder } = outsideDatabase('interrupted');
-  renameSync(outside, `${folder}.moved`);
-  bringHome(folder, former);
-  expect(lstatSync(folder).isDirectory()).toBe(true);
-  expect(version(folder)).toBe('18');
+(isRoot ? describe : describe.skip)('for root, the database', () => {
+  it('belongs to an unprivileged account', () => {
+    const account = { uid: 65_534, gid: 65_534, borrowed: true };
+    expect(databaseFolder(dataDir)).toEqual({ base: base(), account });
+    expect(statSync(base())).toMatchObject({ uid: 65_534, gid: 65_534 });
+  });
+
+  it('belongs to the owner of the data folder, and stays with its own owner', () => {
+    chownSync(dataDir, 1234, 1235);
+    expect(databaseFolder(dataDir).account).toEqual({ uid: 1234, gid: 1235, borrowed: true });
+    chownSync(dataDir, 1236, 1236);
+    expect(databaseFolder(dataDir).account).toEqual({ uid: 1234, gid: 1235, borrowed: true });
+  });
+
+  it('is refused when it belongs to root', () => {
+    mkdirSync(join(base(), 'cluster'), { recursive: true });
+    expect(() => databaseFolder(dataDir)).toThrow('give it to another account with chown -R');
+  });
 });
 
-it('does not change a link that the operator created', () => {
-  const { outside, folder } = outsideDatabase('chosen');
-  bringHome(folder, '/var/lib/timeweave');
-  expect(realpathSync(folder)).toBe(outside);
+it('copies the binaries once', () => {
+  const native = join(dataDir, 'native');
+  mkdirSync(join(native, 'bin'), { recursive: true });
+  writeFileSync(join(native, 'bin', 'postgres'), 'v1', { mode: 0o700 });
+  const copy = join(dataDir, 'copies', 'postgres-18.4');
+  expect(copyBinaries(native, '18.4', join(dataDir, 'copies'))).toBe(copy);
+  expect(statSync(join(copy, 'bin', 'postgres')).mode & 0o777).toBe(0o755);
+  rmSync(native, { recursive: true });
+  expect(copyBinaries(native, '18.4', join(dataDir, 'copies'))).toBe(copy);
+  expect(() => copyBinaries(native, '18.5', join(dataDir, 'copies'))).toThrow('ENOENT');
 });
 
-(isRoot ? it : it.skip)(
-  'hands all of a database over to another account, and nothing that a link leads to',
-  () => {
-    const folder = join(base, 'given');
-    mkdirSync(join(folder, 'cluster', 'base'), { recursive: true });
-    writeFileSync(join(folder, 'cluster', 'base', '1'), '');
-    writeFileSync(join(base, 'foreign'), '');
-    symlinkSync(join(base, 'foreign'), join(folder, 'cluster', 'link'));
-    handOver(folder, { uid: 4321, gid: 4322, borrowed: true });
-    for (const path of ['', 'cluster', 'cluster/base', 'cluster/base/1']) {
-      expect(statSync(join(folder, path))).toMatchObject({ uid: 4321, gid: 4322 });
-    }
-    expect(statSync(join(base, 'foreign')).uid).toBe(0);
-  },
-);
+it('detects the file of a dead PostgreSQL', () => {
+  const file = join(dataDir, 'postmaster.pid');
+  writeFileSync(file, `${process.pid}\n/data\n0\n5432\n/tmp/socket\n`);
+  expect(runningPostmaster(dataDir)).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+});

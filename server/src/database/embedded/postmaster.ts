@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../../errors/index.ts';
 
 /** A running PostgreSQL, as described by its `postmaster.pid`. */
@@ -93,8 +94,6 @@ export function endOrphans(folder: string): void {
     if (isOrphanOf(folder, pid) && isAlive(Number(pid))) process.kill(Number(pid), 'SIGQUIT');
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Requests a fast shutdown (rolls back open transactions and flushes data) and waits for it. */
 export async function stopPostmaster(folder: string, patienceMs = 15_000): Promise<void> {

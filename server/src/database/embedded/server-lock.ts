@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../errors/index.ts';
 import type { Cluster } from './cluster.ts';
@@ -21,8 +22,6 @@ const releaseMs = 10_000;
 const holderQuery = `
   select pid as backend, application_name as name from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and objid = $1 and granted`;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function tryLock(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ taken: boolean; backend: number }>(

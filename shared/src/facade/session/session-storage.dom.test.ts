@@ -5,12 +5,11 @@ beforeEach(() => localStorage.clear());
 
 it('a log-out removes all stored items except pending changes', () => {
   saveSession(ada);
-  localStorage.setItem('timeweave.numbered.1.-5', '7');
   localStorage.setItem('timeweave.kept-overlaps', '1-2');
   sessionStorage.setItem('timeweave.apple', 'ada@example.com');
-  localStorage.setItem('timeweave.waiting.1.MQ==.k', '{}');
+  localStorage.setItem('timeweave.waiting.2.1.k', '{}');
   saveSession(null);
-  expect(Object.keys(localStorage)).toEqual(['timeweave.waiting.1.MQ==.k']);
+  expect(Object.keys(localStorage)).toEqual(['timeweave.waiting.2.1.k']);
   expect(sessionStorage).toHaveLength(0);
 });
 

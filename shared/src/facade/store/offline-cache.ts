@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { serverNow } from './server-clock.ts';
 
-// Rename the database when the shape of responses changes: those of contract 1 have entries without a UUID.
-const answers = createStore('timeweave-last-answers-2', 'answers');
+// Rename the database when the shape of responses changes.
+const answers = createStore('timeweave-offline-cache', 'answers');
 
 /** A cached response and its time. */
 interface CachedResponse {
@@ -21,9 +21,6 @@ const ignoringErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
     return undefined;
   }
 };
-
-/** The database of contract 1, which nothing reads any more. */
-void ignoringErrors(async () => indexedDB.deleteDatabase('timeweave-last-answers'));
 
 /** Maximum number of cached responses per call, such as a report with different filters. */
 const maxPerCall = 20;

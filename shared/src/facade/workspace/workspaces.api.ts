@@ -23,7 +23,7 @@ staleAfter<'shell/workspaces'>('shell/workspaces', {
   'workspace/left': ['shell/workspaces'],
 });
 
-/** Named, so that a new field of a workspace does not change the type of the facade's hook (decision 0029). */
+/** Named, so that a new field of a workspace does not change the type of the facade's hook (decision 0104). */
 interface WorkspacesReading {
   data?: Answer<List>;
   currentData?: Answer<List>;

@@ -1,0 +1,26 @@
+/** Values of an entry that a bulk edit changed; absent fields were not changed. */
+export interface EntryValues {
+  description?: string;
+  project_id?: number | null;
+  is_billable?: boolean;
+  /** Ascending. */
+  tag_ids?: number[];
+}
+
+/** An entry of a bulk edit that can be undone. */
+export interface UndoableEntry {
+  id: number;
+  before: EntryValues;
+  after: EntryValues;
+}
+
+/**
+ * Rows that depended on a merged client or tag: those that were moved, and those that already had the other.
+ */
+export interface MovedIds {
+  given: number[];
+  shared: number[];
+}
+
+/** An old or new value in the audit log. */
+export type AuditedValue = string | number | boolean | null;

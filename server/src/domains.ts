@@ -1,0 +1,58 @@
+import { accountRoutes } from './accounts/index.ts';
+import { auditLogRoutes } from './audit-log/index.ts';
+import { apiTokenRoutes } from './api-tokens/index.ts';
+import { calendarFeedRoutes } from './calendar-feeds/index.ts';
+import { clientRoutes } from './clients/index.ts';
+import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
+import { dataExportRoutes } from './data-export/index.ts';
+import { externalCalendarRoutes } from './external-calendars/index.ts';
+import { imageRoutes } from './images/index.ts';
+import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
+import { invitationRoutes } from './invitations/index.ts';
+import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
+import { projectRoutes } from './projects/index.ts';
+import { reportRoutes } from './reports/index.ts';
+import { savedReportRoutes } from './saved-reports/index.ts';
+import { sessionRoutes } from './session/index.ts';
+import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
+import { tagRoutes } from './tags/index.ts';
+import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
+import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
+
+/** Routes of the API's calls, by domain. */
+export const domains = {
+  session: sessionRoutes,
+  accounts: accountRoutes,
+  socialSignIn: socialSignInRoutes,
+  signInOptions: signInOptionsRoutes,
+  invitations: invitationRoutes,
+  team: teamRoutes,
+  teamInvitations: teamInvitationRoutes,
+  workspaces: workspaceRoutes,
+  workspaceSettings: workspaceSettingsRoutes,
+  auditLog: auditLogRoutes,
+  deletedWorkspaces: deletedWorkspaceRoutes,
+  profile: profileRoutes,
+  dataExport: dataExportRoutes,
+  images: imageRoutes,
+  preferences: preferencesRoutes,
+  apiTokens: apiTokenRoutes,
+  integrations: integrationRoutes,
+  integrationGrants: integrationGrantRoutes,
+  credentials: credentialsRoutes,
+  closing: closingRoutes,
+  clients: clientRoutes,
+  projects: projectRoutes,
+  projectPage: projectPageRoutes,
+  projectTeam: projectTeamRoutes,
+  tags: tagRoutes,
+  timeEntries: timeEntryRoutes,
+  entryEditing: entryEditingRoutes,
+  suggestions: suggestionRoutes,
+  reports: reportRoutes,
+  savedReports: savedReportRoutes,
+  calendarFeeds: calendarFeedRoutes,
+  externalCalendars: externalCalendarRoutes,
+};
