@@ -7,8 +7,9 @@ const own = (file) => path.join(import.meta.dirname, file);
 const preset = {
   ...browserPreset,
   moduleNameMapper: await bundledPackages(),
+  transformIgnorePatterns: [...browserPreset.transformIgnorePatterns, '/\\.cache/'],
   // Temporary files of a run are deleted after it.
-  cacheDirectory: own('node_modules/.cache/jest'),
+  cacheDirectory: own('.cache/jest'),
 };
 
 /** Tests of what needs a page: components, and `.dom.test.ts`. */

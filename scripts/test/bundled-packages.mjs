@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cache = path.join(root, 'node_modules/.cache/timeweave');
+const cache = path.join(root, '.cache');
 
 /**
  * Packages of up to 430 modules. Jest loads each module anew for each test file: with one module for each package, the 160
  * files with a page take a second less of processor time each.
  */
-const packages = ['@base-ui/react', '@testing-library/user-event', 'lucide-react', 'react-day-picker', 'typebox'];
+const packages = [
+  '@base-ui/react',
+  '@testing-library/user-event',
+  'lucide-react',
+  'react-day-picker',
+  'typebox',
+];
 
 /** Packages of which there must be one copy. */
 const external = ['react', 'react-dom', '@testing-library/dom'];
@@ -34,7 +48,9 @@ function importedNames() {
   /** @type {Record<string, string[]>} */
   const found = {};
   for (const source of sources()) {
-    for (const [, clause = '', specifier = ''] of source.matchAll(/^import (?!type)([^;'"]+) from '(.+)'/gm)) {
+    for (const [, clause = '', specifier = ''] of source.matchAll(
+      /^import (?!type)([^;'"]+) from '(.+)'/gm,
+    )) {
       if (!packages.some((name) => belongsTo(name, specifier))) continue;
       const named = /^{([^}]+)}$/.exec(clause)?.[1]?.split(',') ?? ['*'];
       const names = named.map((name) => name.trim().replace(/ as .+/, ''));
@@ -47,7 +63,10 @@ function importedNames() {
 }
 
 /** Bundles each package into one module, and adds a module for each specifier. */
-async function bundleInto(/** @type {string} */ folder, /** @type {ReturnType<typeof importedNames>} */ imports) {
+async function bundleInto(
+  /** @type {string} */ folder,
+  /** @type {ReturnType<typeof importedNames>} */ imports,
+) {
   for (const [at, name] of packages.entries()) {
     const own = imports.filter(({ specifier }) => belongsTo(name, specifier));
     const contents = own.map(({ specifier, names }, nth) =>
