@@ -1,12 +1,21 @@
 import path from 'node:path';
 import { browserPreset } from './kit/jest/preset.mjs';
+import { bundledPackages } from './scripts/test/bundled-packages.mjs';
 
 const own = (file) => path.join(import.meta.dirname, file);
+
+const preset = {
+  ...browserPreset,
+  moduleNameMapper: await bundledPackages(),
+  transformIgnorePatterns: [...browserPreset.transformIgnorePatterns, '/\\.cache/'],
+  // Temporary files of a run are deleted after it.
+  cacheDirectory: own('.cache/jest'),
+};
 
 /** Tests of what needs a page: components, and `.dom.test.ts`. */
 const browser = {
   displayName: 'browser',
-  ...browserPreset,
+  ...preset,
   testMatch: [
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.tsx',
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.dom.test.ts',
@@ -16,7 +25,7 @@ const browser = {
 /** Tests of browser code that needs no page, and of scripts and kit, in Node: a page for each file would take half their time. */
 const logic = {
   displayName: 'logic',
-  ...browserPreset,
+  ...preset,
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.ts',

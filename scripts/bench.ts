@@ -19,7 +19,8 @@ import { root } from './workspaces.ts';
 
 /**
  * `npm run bench [name]`: measures and prints. Without a name it measures everything, and writes each section into
- * `docs/benchmarks.md`; `npm run bench -- record name…` does that for single ones.
+ * `docs/benchmarks.md`; `npm run bench -- record name…` does that for single ones. `npm run bench -- check [name…]` compares
+ * with the budgets, and runs the tests of statements.
  */
 
 const benches: Readonly<Record<string, (names: readonly string[]) => Promise<Section>>> = {
@@ -42,6 +43,15 @@ function markdown({ title, note, header, rows }: Section): string {
 }
 
 await buildProduct();
+
+/** Runs the tests of numbers of statements and of the planner's choices; returns a sentence if one fails. */
+function statementFaults(): string[] {
+  const args = ['--no-install', 'jest', '--selectProjects=server', '--testPathPatterns=statements'];
+  const env = { ...process.env, STATEMENTS: '1' };
+  const { status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' });
+  return status === 0 ? [] : ['tests of statements'];
+}
+
 if (only === 'crash') {
   process.exit(
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/crash-test.ts'], { cwd: root, stdio: 'inherit' })
@@ -57,8 +67,9 @@ if (only === 'attack') {
   process.exit((await attack(names)) ? 0 : 1);
 }
 if (only === 'check') {
-  const missed: string[] = [];
+  const missed = names.length === 0 || names.includes('statements') ? statementFaults() : [];
   for (const name of names.length > 0 ? names : budgetedBenches) {
+    if (name === 'statements') continue;
     const section = await benches[name]?.([]);
     if (!section) throw new Error(`There is no bench '${name}'.`);
     console.log(markdown(withBudgets(name, section)));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildProduct } from './build/build-product.ts';
+import { buildServer } from './build/build-server.ts';
 import { startDevServer } from '../kit/dev/dev-server.ts';
 import { pagePort, pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
@@ -18,7 +19,7 @@ if (only !== undefined && !isRemoteName(only)) {
   process.exit(1);
 }
 
-if (only) await buildProduct();
+await (only ? buildProduct() : buildServer());
 const names = only ? [only] : remoteNames;
 
 const serverArguments = only

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildProduct } from './build/build-product.ts';
+import { buildServer } from './build/build-server.ts';
 import { runChecks } from './check.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { runJourneys } from './test/journeys.ts';
@@ -21,7 +22,8 @@ let total: Outcome = { passed: 0, failed: 1, parts: [] };
 try {
   console.log(`${files.length} changed files`);
   const checks = await runChecks(['types', 'lint', 'format']);
-  if (journeys.length > 0) await buildProduct();
+  // Tests of the server start processes from its build.
+  await (journeys.length > 0 ? buildProduct() : buildServer());
   total = gather([
     { ...checks, parts: [] },
     sources.length > 0

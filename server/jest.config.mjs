@@ -10,6 +10,10 @@ export default {
   rootDir: dirname(fileURLToPath(import.meta.url)),
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // Numbers of statements and choices of the planner depend on PostgreSQL's version: `npm run bench -- check` tests them.
+  testPathIgnorePatterns: process.env['STATEMENTS']
+    ? ['/node_modules/']
+    : ['/node_modules/', '\\.statements\\.test\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   setupFiles: ['<rootDir>/src/testing/load-typescript.mjs'],

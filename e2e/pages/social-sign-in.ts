@@ -19,23 +19,6 @@ export class SocialSignIn {
     await this.google.click();
     return tell(await popup, email);
   }
-
-  async changeMindAtApple(): Promise<void> {
-    await this.apple.click();
-    await this.page.getByRole('link', { name: 'Cancel' }).click();
-  }
-
-  /** Signs in with Apple and returns the URL of its response without opening it. */
-  async interceptAddressAfterApple(email: string): Promise<string> {
-    const intercepted = this.page.waitForRequest('**/api/apple/verify');
-    await this.page.route('**/api/apple/verify', (route) => route.abort());
-    await this.enterWith('Apple', email);
-    const answer = await this.page.request.post('/api/apple/verify', {
-      form: (await intercepted).postDataJSON() as Record<string, string>,
-      maxRedirects: 0,
-    });
-    return answer.headers()['location'] ?? '';
-  }
 }
 
 /** Enters an email address; the provider accepts any. */

@@ -1,13 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { SMTPServer } from 'smtp-server';
+import { dependencies } from '../package.json';
 import { buildEntry, buildMember, buildWorkspace, createTestDatabase, until } from './testing/index.ts';
 
+const folder = mkdtempSync(join(__dirname, '../../node_modules/.background-work-'));
+/** The background work as a built program: from source, each of three processes would compile it. */
+const program = join(folder, 'background-process.mjs');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => (database = await createTestDatabase()));
-afterAll(() => database.drop());
+beforeAll(async () => {
+  await build({
+    entryPoints: [join(__dirname, 'testing', 'background-process.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@timeweave/')),
+  });
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
 
 /** A mail server that accepts each mail after a short delay, but none of one sender. */
 async function mailServer(unaccepted: string) {
@@ -63,14 +82,10 @@ it('three servers send each mail once, also when one of them is killed in the mi
       smtpUrl: `smtp://127.0.0.1:${smtp.port}/?name=${name}`,
       now: '2026-11-23T13:05:00Z',
     };
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, 'testing', 'background-process.ts')],
-      {
-        env: { ...process.env, BACKGROUND_PROCESS: JSON.stringify(settings) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, BACKGROUND_PROCESS: JSON.stringify(settings) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stderr.on('data', (chunk: Buffer) => outputs.push(chunk.toString()));
     processes.push(child);
   }

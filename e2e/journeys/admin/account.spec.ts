@@ -1,5 +1,4 @@
 import { mailedLink, newEmail, password } from '../../../scripts/product/api-person.ts';
-import { expectAccessible } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
@@ -62,35 +61,6 @@ test('logging out everywhere ends another session, and a confirmed new address l
 
   await test.step('the new address logs in', async () => {
     await logInPage.logIn(email, password);
-    await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
-  });
-});
-
-test('a closed account is restored by logging in', async ({
-  signedInPage: page,
-  person,
-  logInPage,
-  shell,
-}) => {
-  const { email } = person.auth.user;
-  await page.goto('/profile');
-
-  await test.step('the dialog closes the account', async () => {
-    await page.getByRole('button', { name: 'Close account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Close account' });
-    await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-    await expectAccessible(page, 'with the dialog that closes the account');
-    await dialog.getByRole('button', { name: 'Close account' }).click();
-    await expect(
-      page.getByText('Your account has been closed. To restore it, log in within 90 days.'),
-    ).toBeVisible();
-    await expect(person.call('POST /api/usertime/running', {})).rejects.toThrow('401');
-  });
-
-  await test.step('logging in restores it', async () => {
-    await logInPage.logIn(email, password);
-    await expect(page.getByText('Welcome back. Your account has been restored.')).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
     await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   });
 });

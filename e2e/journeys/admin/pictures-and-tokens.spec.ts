@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** One pixel. */
@@ -20,7 +19,6 @@ test('a new logo and a new picture are shown at once, also in another tab', asyn
     await other.goto(path);
     await page.getByRole('button', { name: /^(Add a logo|Change your picture)$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Select Your Profile Picture' });
-    await expectAccessible(page, `with the dialog of ${path}`);
     await dialog
       .getByLabel('File Upload')
       .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: png });
@@ -44,7 +42,6 @@ test('a token is copied when it is created, and works until it is revoked', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Create API token' }).click();
-  await expectAccessible(page, 'with the dialog for a token');
   await page.getByLabel('Name', { exact: true }).last().fill('Issue tracker');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copy token' }).click();

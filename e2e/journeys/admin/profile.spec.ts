@@ -1,12 +1,4 @@
-import { expectGoodLooks } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-test('the profile page is accessible and fits every width', async ({ signedInPage: page }) => {
-  test.setTimeout(90_000);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible();
-  await expectGoodLooks(page);
-});
 
 test('a chosen theme is shown in every tab, and a reload begins with it', async ({
   context,

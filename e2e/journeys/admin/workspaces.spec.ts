@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { mailedLink, signUp } from '../../../scripts/product/api-person.ts';
 
@@ -47,29 +46,4 @@ test('two workspaces with different permissions share no data on the screen', as
     await expect(newProject).not.toHaveAttribute('aria-disabled');
     await expect(compiler).toHaveCount(0);
   });
-});
-
-test('an owner deletes a workspace, is moved to another one and restores it', async ({
-  page,
-  person,
-  shell,
-}) => {
-  const { workspace_id } = person.auth;
-  await person.call('POST /api/workspace/create', { title: 'Second' });
-  await person.call('POST /api/workspace/select', { workspace_id });
-  await page.goto('/settings');
-  await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
-  await page.getByRole('button', { name: 'Delete workspace' }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page, 'Delete workspace', '[role="dialog"]');
-  await dialog.getByRole('textbox').fill("Ada's workspace");
-  await dialog.getByRole('button', { name: 'Delete workspace' }).click();
-
-  await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Second');
-  await expect(page.getByLabel('Workspace name')).toHaveValue('Second');
-  await page.goto('/workspace');
-  await page.getByRole('button', { name: "Restore Ada's workspace" }).click();
-  await expect(page.getByText('Deleted workspaces')).toHaveCount(0);
-  await shell.workspaceSwitcher.click();
-  await expect(page.getByRole('menuitem', { name: "Ada's workspace" })).toBeVisible();
 });

@@ -44,21 +44,3 @@ for (const [width, part] of [
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.005);
   });
 }
-
-test('a public page begins without the shell', async ({ page, logInPage }) => {
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.locator('#first-frame')).toBeHidden();
-  await expect(logInPage.email).toBeVisible();
-});
-
-for (const width of [1280, 360]) {
-  test(`at ${width} px no page moves while it loads`, async ({ signedInPage: page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/dashboard', '/reports', '/projects', '/clients', '/tag', '/team', '/settings']) {
-      await page.goto(path);
-      await expect(page.locator('#page h1')).toBeAttached();
-      await expect(page.locator('#page [aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.005);
-    }
-  });
-}

@@ -5,10 +5,7 @@ import { TimerPage } from '../../pages/timer-page.ts';
 const unix = (iso: string) => Date.parse(iso) / 1000;
 const hour = { timer_start: unix('2026-11-18T09:00:00Z'), timer_end: unix('2026-11-18T10:00:00Z') };
 
-/** Timeout in ms for a change of another tab to show. */
-const soon = { timeout: 1_000 };
-
-test('a tab side by side shows a split, a bulk edit, a delete and a new tag within a second', async ({
+test('a tab side by side shows a timer, a split, a bulk edit, a delete and a new tag', async ({
   context,
   person,
   page,
@@ -24,12 +21,19 @@ test('a tab side by side shows a split, a bulk edit, a delete and a new tag with
   await other.open();
   await expect(other.entry('Two')).toBeVisible();
 
+  await test.step('a timer that one starts and the other stops', async () => {
+    await timer.start('Shared work');
+    await other.stop();
+    await expect(timer.startButton).toBeVisible();
+    await expect(timer.entry('Shared work')).toBeVisible();
+  });
+
   await test.step('a split', async () => {
     await timer.choose('Split', 'One');
     await page.getByLabel('Split at').fill('10:20');
     await page.getByLabel('Split at').press('Enter');
     await expect(timer.entry('One')).toHaveCount(2);
-    await expect(other.entry('One')).toHaveCount(2, soon);
+    await expect(other.entry('One')).toHaveCount(2);
   });
 
   await test.step('a bulk edit', async () => {
@@ -38,13 +42,13 @@ test('a tab side by side shows a split, a bulk edit, a delete and a new tag with
     await bar.getByRole('button', { name: 'Billable', exact: true }).click();
     const billable = (where: TimerPage) => where.entry('Two').getByRole('button', { name: 'Billable: Two' });
     await expect(billable(timer)).toHaveAttribute('aria-pressed', 'true');
-    await expect(billable(other)).toHaveAttribute('aria-pressed', 'true', soon);
+    await expect(billable(other)).toHaveAttribute('aria-pressed', 'true');
     await bar.getByRole('button', { name: 'Delete' }).click();
   });
 
   await test.step('a delete', async () => {
     await expect(timer.entry('Two')).toHaveCount(0);
-    await expect(other.entry('Two')).toHaveCount(0, soon);
+    await expect(other.entry('Two')).toHaveCount(0);
   });
 
   await test.step('a new tag', async () => {
@@ -53,36 +57,8 @@ test('a tab side by side shows a split, a bulk edit, a delete and a new tag with
     await timer.tagPicker.click();
     await page.getByPlaceholder('Find Tag...').fill('research');
     await page.getByText('Create tag “research”').click();
-    await expect(second.getByRole('option', { name: 'research' })).toBeVisible(soon);
+    await expect(second.getByRole('option', { name: 'research' })).toBeVisible();
   });
-});
-
-test('a preference changed on another device shows within a second', async ({
-  baseURL,
-  person,
-  page,
-  timer,
-}) => {
-  const { workspace_id } = person.auth;
-  for (const timer_start of [hour.timer_start, hour.timer_start - 7_200]) {
-    const timer_end = timer_start + 3_600;
-    await person.call('POST /api/usertime/manual_entry', {
-      workspace_id,
-      title: 'One',
-      timer_start,
-      timer_end,
-    });
-  }
-  const phone = await onAnotherDevice(baseURL ?? '', person);
-  const listening = page.waitForResponse('**/api/events*');
-  await timer.open();
-  await listening;
-  await expect(timer.entry('One')).toHaveCount(2);
-  await phone.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
-  await expect(timer.group('2 entries: One').row).toBeVisible(soon);
-
-  await page.reload();
-  await expect(timer.group('2 entries: One').row).toBeVisible();
 });
 
 test('opening the event stream refetches nothing, and misses no change since the page was loaded', async ({
@@ -113,6 +89,6 @@ test('opening the event stream refetches nothing, and misses no change since the
     await timer.open();
     await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'On the phone', ...hour });
     await opening;
-    await expect(timer.entry('On the phone')).toBeVisible({ timeout: 3_000 });
+    await expect(timer.entry('On the phone')).toBeVisible();
   });
 });

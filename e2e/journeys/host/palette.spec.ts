@@ -1,4 +1,3 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { ApiPerson } from '../../../scripts/product/api-person.ts';
 import { CommandPalette } from '../../pages/command-palette.ts';
@@ -92,45 +91,5 @@ test('a user navigates, starts, stops and switches the workspace by keyboard', a
     await palette.take('royal', 'Switch to Royal Society');
     await reloaded;
     await expect(shell.workspaceSwitcher).toHaveAccessibleName('Workspace Royal Society');
-  });
-});
-
-test.describe('while the server is unreachable', () => {
-  test.use({ expectedComplaints: [/net::ERR_/] });
-
-  test('known work starts anyway, and is sent later', async ({ context, page, person, timer }) => {
-    await track(person, 'Write note G', 5);
-    const palette = new CommandPalette(page);
-    await timer.open();
-    await palette.open();
-    await expect(palette.dialog.getByRole('option', { name: 'Write note G' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await context.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await palette.take('note', 'Write note G');
-    await expect(page).toHaveTitle(/^00:00:\d\d Write note G$/);
-    await expect(page.getByRole('status').filter({ hasText: '1 change will be sent later.' })).toBeVisible();
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect
-      .poll(async () => (await person.call('POST /api/usertime/running', {})).running, { timeout: 25_000 })
-      .toMatchObject([{ title: 'Write note G' }]);
-  });
-});
-
-test.describe('in the light and the dark theme', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('it is accessible and fits every width', async ({ page, person, timer }) => {
-    await track(person, `Unbroken${'Unbroken'.repeat(20)}`, 5);
-    const palette = new CommandPalette(page);
-    await timer.open();
-    await palette.open();
-    await expect(palette.dialog.getByRole('option', { name: 'Unbroken' })).toBeVisible();
-    await expectAccessible(page, 'before something is typed');
-    await page.keyboard.type('o');
-    await expect(palette.highlighted).toContainText('Reports');
-    await expectAccessible(page, 'with what was found');
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(palette.dialog).toBeHidden();
   });
 });

@@ -23,7 +23,12 @@ const moreLinks = [
   ['Jobs', '/jobs'],
 ];
 
-test('the sidebar links to every page, and shows more on request', async ({ page, shell, timer }) => {
+test('the sidebar and the user menu link to every page and list the shortcuts', async ({
+  page,
+  person,
+  shell,
+  timer,
+}) => {
   await timer.open();
   await expect.poll(() => shell.links()).toEqual(links);
   await page.getByRole('button', { name: 'Show More' }).click();
@@ -35,27 +40,27 @@ test('the sidebar links to every page, and shows more on request', async ({ page
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await shell.link('Reports').click();
   await expect(page).toHaveURL(/\/reports\?/);
-});
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
 
-test('the user menu names the user and links to the profile, the achievements and the log-out', async ({
-  page,
-  person,
-  shell,
-  timer,
-}) => {
-  await timer.open();
   for (const text of ['AL', 'Ada Lovelace', person.auth.user.email]) {
     await expect(shell.userMenu).toContainText(text);
   }
   for (const [item, path] of [
     ['Profile setting', '/profile'],
     ['Achievements', '/achievements'],
-    ['Log out', '/login'],
   ] as const) {
     await shell.userMenu.click();
     await page.getByRole('menuitem', { name: item }).click();
     await expect(page).toHaveURL(path);
   }
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Delete the entry, or all selected ones');
+  await page.keyboard.press('Escape');
+  await expect(shell.userMenu).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Open the command palette');
 });
 
 test('on a phone the bottom bar links to the main pages, and its sheet to all of them', async ({
@@ -83,20 +88,6 @@ test('on a phone the bottom bar links to the main pages, and its sheet to all of
   await expect(more).toBeFocused();
 });
 
-test('the account menu and ? list the keyboard shortcuts on every page', async ({ page, shell, timer }) => {
-  await timer.open();
-  await page.goto('/tag');
-  await shell.userMenu.click();
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog).toContainText('Delete the entry, or all selected ones');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(shell.userMenu).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(dialog).toContainText('Open the command palette');
-});
-
 test('a user creates a second workspace and switches back', async ({ page, shell, timer }) => {
   const switches: string[] = [];
   await page.goto('/workspace');
@@ -122,22 +113,6 @@ test('a user creates a second workspace and switches back', async ({ page, shell
   await reloaded;
   await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
   await expect(timer.description).toBeVisible();
-});
-
-test('logging out in one tab logs out the others, and ends the session on the server', async ({
-  context,
-  page,
-  person,
-  timer,
-}) => {
-  await timer.open();
-  const other = await context.newPage();
-  await other.goto('/reports');
-  await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(other).toHaveURL('/login');
-  await expect(page).toHaveURL('/login');
-  await expect(person.call('POST /api/session/list', {})).rejects.toThrow('401');
 });
 
 test('the developer overlay shows how the page loaded its remotes', async ({ page, timer }) => {

@@ -1,5 +1,4 @@
 import { joinedColleague } from '../../fixtures/colleague.ts';
-import { expectAccessible } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReportsPage } from '../../pages/reports-page.ts';
 import { secondsIn } from '../../pages/timer-page.ts';
@@ -100,7 +99,6 @@ test('filters change the report, and a colleague sees the same through the link'
     await page.getByRole('option', { name: 'Not billable' }).click();
     await expect(reports.figure('Total')).toHaveText('0:00:30');
     await reports.openPeriod();
-    await expectAccessible(page, 'the period dialog', '[role=dialog]');
     await reports.choosePreset('Last 30 days');
     await expect(reports.figure('Total')).toHaveText('0:00:30');
     await reports.sortBy('Title');
@@ -134,56 +132,5 @@ test('filters change the report, and a colleague sees the same through the link'
     await other.getByRole('button', { name: 'Clear filters' }).click();
     await expect(other.getByText('No time in this period')).toBeVisible();
     await context.close();
-  });
-});
-
-test('a user creates and picks a project and starts the timer on it, by keyboard', async ({
-  timer,
-  page,
-}) => {
-  const { keyboard } = page;
-  const projectPicked = (name: string) => page.getByRole('combobox', { name: `Project: ${name}` });
-  await timer.open();
-
-  await test.step('a search text creates one', async () => {
-    await expect(timer.projectPicker).toBeEnabled();
-    await timer.description.focus();
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
-    await keyboard.type('Atlas');
-    await keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page.getByLabel('Project name')).toHaveValue('Atlas');
-    await expect(page.getByLabel('Project name')).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(projectPicked('Atlas')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('the user picks none, and then this one again', async () => {
-    for (const [typed, option, picked] of [
-      ['no pro', 'No Project', 'No Project'],
-      ['atl', 'Atlas', 'Atlas'],
-    ] as const) {
-      await timer.projectPicker.focus();
-      await keyboard.press('Enter');
-      await expect(page.getByPlaceholder('Find Project...')).toBeFocused();
-      await keyboard.type(typed);
-      await expect(page.getByRole('option', { name: option })).toBeVisible();
-      await keyboard.press('Enter');
-      await expect(projectPicked(picked)).toBeFocused();
-    }
-  });
-
-  await test.step('the user starts and stops the timer on it', async () => {
-    await keyboard.press('Shift+Tab');
-    await keyboard.type('Map the coast');
-    await keyboard.press('Enter');
-    await expect(timer.stopButton).toBeEnabled();
-    await timer.stopButton.focus();
-    await keyboard.press('Enter');
-    await expect(timer.entry('Map the coast')).toContainText('Atlas');
   });
 });

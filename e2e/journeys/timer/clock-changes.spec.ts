@@ -9,10 +9,9 @@ const test = base.extend({
 });
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-const spring = { month: 'March 2026', day: /\b8th/, name: '08-03-2026' };
 const autumn = { month: 'November 2025', day: /\b2nd/, name: '02-11-2025' };
 
-async function pick(page: Page, { month, day }: typeof spring) {
+async function pick(page: Page, { month, day }: typeof autumn) {
   await page.getByRole('button', { name: /^Date:/ }).click();
   const grid = page.getByRole('grid', { name: month });
   await expect(page.getByRole('grid')).toBeVisible();
@@ -30,28 +29,6 @@ async function write(page: Page, timer: TimerPage, title: string, start: string,
 }
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add entry' }).click();
-
-test('a day of 23 hours is correct', async ({ page, timer }) => {
-  await timer.open();
-  await page.getByRole('button', { name: 'Manual mode' }).click();
-  await pick(page, spring);
-  await write(page, timer, 'Across the gap', '1:30', '3:30');
-  await add(page);
-  await expect(timer.cell('Duration', 'Across the gap')).toHaveValue('1:00:00');
-  await expect(timer.totalOf(spring.name)).toHaveText('1:00:00');
-
-  await write(page, timer, 'In the gap', '2:30', '4:00');
-  await expect(page.getByText('moved forward: the clocks skip that time')).toBeVisible();
-  await add(page);
-  await expect(timer.cell('Start', 'In the gap')).toHaveValue('03:30 AM');
-  await expect(timer.cell('Duration', 'In the gap')).toHaveValue('0:30:00');
-
-  await write(page, timer, 'The whole day', '0:00', '23:59');
-  await add(page);
-  await expect(timer.cell('Duration', 'The whole day')).toHaveValue('22:59:00');
-  await expect(timer.totalOf(spring.name)).toHaveText('24:29:00');
-  await expect(timer.day(spring.name).getByRole('row')).toHaveCount(3);
-});
 
 test('a day of 25 hours is correct', async ({ page, timer }) => {
   await timer.open();

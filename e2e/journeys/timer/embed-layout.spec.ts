@@ -1,4 +1,4 @@
-import { type IntegratorSite, register, startIntegrator, tokenFor } from '../../fixtures/integrator.ts';
+import { register, startIntegrator, tokenFor } from '../../fixtures/integrator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The HTML from the guide that reserves the timer's space before its script loads. */
@@ -10,7 +10,7 @@ const lateScript = (product: string, token: string) => `
   window.shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
     .observe({ type: 'layout-shift', buffered: true });
-  document.querySelector('timeweave-timer').token = ${token};
+  document.querySelector('#mounted').token = ${token};
   const add = () => {
     const script = document.createElement('script');
     script.src = '${product}/embed/v1.js';
@@ -18,39 +18,32 @@ const lateScript = (product: string, token: string) => `
   };
   new PerformanceObserver((_, observer) => { observer.disconnect(); add(); }).observe({ type: 'paint', buffered: true });`;
 
-let site: IntegratorSite;
-test.beforeEach(async () => {
-  site = await startIntegrator();
+test('the text below timers, mounted and in a frame, does not move when they load or start', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const site = await startIntegrator();
+  const product = baseURL ?? '';
+  const integration = await register(person, site.origin);
+  site.pages['/page.js'] = { html: lateScript(product, await tokenFor(person, product, site.origin)) };
+  site.pages['/'] = {
+    html: `<!doctype html><html lang="en"><title>Tickets</title>${place}
+      <h1>Tickets</h1>
+      <timeweave-timer id="mounted" description="Ticket 4711"></timeweave-timer>
+      <p>${'Text below the timer. '.repeat(60)}</p>
+      <timeweave-timer integration="${integration}" isolation="frame" description="Ticket 4712"></timeweave-timer>
+      <p>Text below the frame.</p><script defer src="/page.js"></script></html>`,
+  };
+  await page.goto(site.origin);
+  const frame = page.frameLocator('timeweave-timer iframe');
+  await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start timer: Ticket 4711' }).click();
+  await expect(page.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
+  // Shifts are reported after their frame.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  site.close();
 });
-test.afterEach(() => site.close());
-
-for (const isolation of ['', 'isolation="frame"'])
-  test(`the text below a timer ${isolation && 'in a frame '}does not move when the timer loads or starts`, async ({
-    page,
-    person,
-    baseURL,
-  }) => {
-    const product = baseURL ?? '';
-    const integration = isolation ? await register(person, site.origin) : '';
-    const token = isolation ? 'undefined' : await tokenFor(person, product, site.origin);
-    site.pages['/page.js'] = { html: lateScript(product, token) };
-    site.pages['/'] = {
-      html: `<!doctype html><html lang="en"><title>Tickets</title>${place}
-        <h1>Tickets</h1>
-        <timeweave-timer integration="${integration}" ${isolation} description="Ticket 4711"></timeweave-timer>
-        <p>${'Text below the timer. '.repeat(60)}</p><script defer src="/page.js"></script></html>`,
-    };
-    await page.goto(site.origin);
-    if (isolation) {
-      const timer = page.frameLocator('timeweave-timer iframe');
-      await expect(timer.getByRole('button', { name: 'Log in' })).toBeVisible();
-    } else {
-      await page.getByRole('button', { name: 'Start timer: Ticket 4711' }).click();
-      await expect(page.getByRole('button', { name: 'Stop timer: Ticket 4711' })).toBeVisible();
-    }
-    // Shifts are reported after their frame.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  });

@@ -1,5 +1,4 @@
 import { password } from '../../../scripts/product/api-person.ts';
-import { expectAccessible } from '../../fixtures/looks.ts';
 import { type IntegratorSite, register, startIntegrator } from '../../fixtures/integrator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
@@ -67,7 +66,6 @@ test('a page has the timer in a frame, and reaches neither the frame nor its tok
     });
     await expect(button).toHaveCSS('background-color', 'rgb(1, 102, 3)');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(page);
     await expect(page.getByTitle('Timeweave timer: Ticket 4711')).toBeVisible();
   });
 

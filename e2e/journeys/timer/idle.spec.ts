@@ -29,14 +29,6 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   await expect(page).toHaveTitle(/^00:(39|40):\d\d Write note G$/);
 });
 
-test('a user keeps idle time', async ({ page, timer, person }) => {
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await timer.runFor(40 * 60);
-  const { running } = await person.call('POST /api/usertime/running', {});
-  expect(running[0]?.timerTime).toBeGreaterThanOrEqual(40 * minute - 2_000);
-});
-
 test('a user discards idle time, and the timer continues from now', async ({ page, timer, person }) => {
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(timer.entry('Write note G')).toBeVisible();
@@ -45,12 +37,4 @@ test('a user discards idle time, and the timer continues from now', async ({ pag
   const { workspace_id } = person.auth;
   const list = () => person.call('POST /api/usertime/list', { workspace_id, offset: 0 });
   await expect.poll(list).toMatchObject({ results: [{}], running: [{ title: 'Write note G' }] });
-});
-
-test('idle time becomes a separate entry', async ({ page, timer }) => {
-  await page.getByRole('button', { name: 'Make it a separate entry' }).click();
-  await expect(timer.entry('Idle time')).toBeVisible();
-  expect(secondsIn(await timer.durationOf('Idle time'))).toBeGreaterThanOrEqual(30 * 60 - 2);
-  expect(secondsIn(await timer.durationOf('Write note G'))).toBeLessThanOrEqual(10 * 60 + 20);
-  await expect(timer.stopButton).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { Avatar } from './avatar.tsx';
 import { WorkspaceLogo } from './workspace-logo.tsx';
@@ -7,6 +7,7 @@ const uploadPicture = 'POST /api/profile/picture_upload';
 const uploadLogo = 'POST /api/workspace/logo_upload';
 
 beforeEach(() => fakeServer.reset());
+afterEach(() => jest.useRealTimers());
 
 const person = { first: 'Ada', last: 'Lovelace', email: 'ada@example.com', color: '0B6E67' };
 const png = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'ada.png', { type });
@@ -19,14 +20,20 @@ async function openDialog() {
   return { ...page, choose, upload };
 }
 
+/** Returns a function that sends the response to the upload. */
+function answerLater(status: number, body: object): () => void {
+  let respond = () => {};
+  const moment = new Promise<void>((resolve) => (respond = resolve));
+  fakeServer.answerWhen(uploadPicture, moment, status, body);
+  return () => respond();
+}
+
 const sentOf = (call: string) => fakeServer.sent.filter(({ name }) => name === call);
 const dialog = () => screen.queryByRole('dialog', { name: 'Select Your Profile Picture' });
 
 it('uploads the chosen picture with progress, and closes', async () => {
   const { choose, upload } = await openDialog();
-  let respond = () => {};
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  fakeServer.answerWhen(uploadPicture, response, 200, { filename: 'a.png' });
+  const respond = answerLater(200, { filename: 'a.png' });
   const file = png();
   await choose(file);
   await upload();
@@ -59,15 +66,17 @@ it.each([
   'a failure with status %i is shown for 2 seconds before the dialog closes',
   async (status, errors, reasons) => {
     const { choose, upload } = await openDialog();
-    fakeServer.answer(uploadPicture, status, { errors });
+    const respond = answerLater(status, { errors });
     await choose(png());
     await upload();
+    jest.useFakeTimers();
+    respond();
     expect(await screen.findByText('Image upload failed.')).toBeVisible();
     for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_800));
     expect(dialog()).toBeVisible();
-    const shownAt = performance.now();
-    await waitForElementToBeRemoved(dialog, { timeout: 4_000 });
-    expect(performance.now() - shownAt).toBeGreaterThan(1_500);
+    act(() => jest.advanceTimersByTime(200));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   },
 );
 
@@ -82,12 +91,14 @@ it('closing the dialog clears its message', async () => {
 
 it('a cancelled upload does not close the reopened dialog', async () => {
   const { person: user, choose, upload } = await openDialog();
-  fakeServer.answerWhen(uploadPicture, new Promise(() => {}), 200, {});
+  const respond = answerLater(503, { errors: [] });
   await choose(png());
   await upload();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Change your picture' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2_200)));
+  jest.useFakeTimers();
+  respond();
+  await act(() => jest.advanceTimersByTimeAsync(2_200));
   expect(dialog()).toBeVisible();
 });
 

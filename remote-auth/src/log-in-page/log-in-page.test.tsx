@@ -23,6 +23,15 @@ test('a user logs in with Enter and returns to the requested page', async () => 
   expect(fakeServer.sent).toMatchObject([{ payload: { email: 'ada@example.com', password: 'Engine#1843' } }]);
 });
 
+test('says that a closed account is restored', async () => {
+  fakeServer.answer('POST /api/auth', 200, { ...ada, is_restored: true });
+  const { person, alerts } = await open('/login');
+  await person.type(email(), 'ada@example.com');
+  await person.type(password(), 'Engine#1843{Enter}');
+  expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+  expect(alerts()).toEqual(['Welcome back. Your account has been restored.']);
+});
+
 test('shows messages for empty fields, focuses the first, and sends nothing', async () => {
   const { person } = await open('/login');
   await person.click(screen.getByRole('button', { name: 'Login' }));

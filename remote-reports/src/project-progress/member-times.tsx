@@ -19,7 +19,8 @@ export function MemberTimes({ members, others, total, billable }: Props) {
   const { timeDurationFormat } = usePreferences();
   const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
   return (
-    <Table aria-label="Time per member">
+    // Keys can scroll it where it is wider than the page.
+    <Table aria-label="Time per member" tabIndex={0}>
       <thead>
         <tr>
           <Th>Name</Th>

@@ -19,7 +19,7 @@ export const created = { results: { insertId: 7 }, running: [] };
 /** Resolves when the condition is true. */
 export async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries++) {
-    if (tries > 400) throw new Error('It never became true.');
+    if (tries > 4_000) throw new Error(`Waited 20 s until ${String(isTrue)}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -210,7 +210,6 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
     }
   }
   .entry time {
-    color: var(--tw-text-muted);
     white-space: nowrap;
   }
   .resizer {

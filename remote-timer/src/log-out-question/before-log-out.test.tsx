@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { addedByHand } from '../time-entry/index.ts';
 import type { PendingChange } from '../change-queue/index.ts';
@@ -20,6 +20,7 @@ function leaveUnsent(title: string, state: PendingChange['state'] = 'pending') {
   localStorage.setItem(`timeweave.waiting.2.${ada.user_id}.${title}`, JSON.stringify(stored));
 }
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   localStorage.clear();
   fakeServer.reset();
@@ -60,6 +61,18 @@ describe('with unsent changes', () => {
     await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
     expect(await screen.findByText('The server did not accept these changes.')).toBeVisible();
     expect(screen.getByText('This day is locked.')).toBeVisible();
+    expect(onReady).not.toHaveBeenCalled();
+    expect(storedKeys()).toHaveLength(1);
+  });
+
+  test('says that the server cannot be reached, and asks again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { person } = await ask();
+    await person.click(await screen.findByRole('button', { name: 'Send and log out' }));
+    act(() => jest.advanceTimersByTime(12_000));
+    expect(await screen.findByText(/^Timeweave can’t be reached/)).toBeVisible();
+    jest.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Send and log out' })).toBeEnabled();
     expect(onReady).not.toHaveBeenCalled();
     expect(storedKeys()).toHaveLength(1);
   });

@@ -9,16 +9,15 @@ export interface SummaryPdfOrder {
 
 const deadlineMs = 60_000;
 
-// Development and tests run the source; production runs the file that build-server.ts puts beside the server.
-const runsSource = import.meta.url.endsWith('.ts');
-const file = new URL(`summary-pdf-process.${runsSource ? 'ts' : 'mjs'}`, import.meta.url);
-const execArgv = runsSource ? ['--import', 'tsx'] : [];
+// build-server.ts puts it beside the server; development and tests use that build, too.
+const folder = import.meta.url.endsWith('.ts') ? '../../../dist/server/' : '';
+const file = new URL(`${folder}summary-pdf-process.mjs`, import.meta.url);
 
 /** Returns the PDF of a summary report in base64. Rejects when the signal is aborted, or after a minute. */
 export function summaryPdfFile(order: SummaryPdfOrder, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = fork(file, {
-      execArgv,
+      execArgv: [],
       // The process needs none of the server's secrets.
       env: {},
       serialization: 'advanced',

@@ -1,4 +1,4 @@
-import { buildMember, buildWorkspace, type TestApp } from '../testing/index.ts';
+import { buildMember, buildWorkspace, inTime, type TestApp } from '../testing/index.ts';
 
 /** Creates a signed-in member of a workspace. */
 export async function memberOf(server: TestApp) {
@@ -16,7 +16,7 @@ export const listener = (url: string) =>
     const answer = await fetch(`${url}/api/events${query}`, { headers, signal: disconnect.signal });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let received = '';
-    async function until(text: string): Promise<string> {
+    async function read(text: string): Promise<string> {
       while (!received.includes(text)) {
         const next = await reader?.read();
         if (!next || next.done) return `${received}(end)`;
@@ -24,6 +24,7 @@ export const listener = (url: string) =>
       }
       return received;
     }
+    const until = (text: string) => inTime(`"${text}" in a stream`, read(text));
     return { status: answer.status, headers: answer.headers, until, disconnect: () => disconnect.abort() };
   };
 

@@ -4,12 +4,12 @@ import type { ExpandedEvent, ExpandOrder } from './expand-calendar.ts';
 
 export type ExpandResult = { events: ExpandedEvent[] } | { fault: FaultCode };
 
-// Development and tests run the source; production runs the file that build-server.ts puts beside the server.
+// build-server.ts puts it beside the server; development and tests use that build, too.
 const runsSource = import.meta.url.endsWith('.ts');
-const file = new URL(`expand-calendar-process.${runsSource ? 'ts' : 'mjs'}`, import.meta.url);
-/** In ms, including the start of the process; from source that takes seconds on a busy machine. */
+const folder = runsSource ? '../../../dist/server/' : '';
+const file = new URL(`${folder}expand-calendar-process.mjs`, import.meta.url);
+/** In ms, including the start of the process; a busy machine that runs tests takes longer. */
 const defaultDeadlineMs = runsSource ? 30_000 : 5_000;
-const execArgv = ['--max-old-space-size=256', ...(runsSource ? ['--import', 'tsx'] : [])];
 
 const isResult = (message: unknown): message is ExpandResult =>
   typeof message === 'object' && message !== null && ('events' in message || 'fault' in message);
@@ -25,7 +25,7 @@ export async function expandedEvents(
 ): Promise<ExpandedEvent[]> {
   const result = await new Promise<ExpandResult>((resolve, reject) => {
     const child = fork(file, {
-      execArgv,
+      execArgv: ['--max-old-space-size=256'],
       // The process needs none of the server's secrets, and its output is ignored.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { hashPassword } from '../persons/index.ts';
-import { buildMember, knownPassword, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  areLocked,
+  buildMember,
+  knownPassword,
+  startTestApp,
+  type TestApp,
+  until,
+  untilLocked,
+} from '../testing/index.ts';
 import {
   buildIntegration,
   buildPageToken,
@@ -346,20 +352,18 @@ describe('a code', () => {
 
   it('whose exchange has begun gives a token that ends with all sessions', async () => {
     const { integration_id, member, session, payload } = await withCode();
-    const waiting = async (count: number) => {
-      const sessions = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await sessions.execute(server.db)).rows.length >= count;
-    };
     let ended: Promise<unknown> = Promise.resolve();
     let hasEnded = false;
     const exchanged = await server.db.transaction().execute(async (transaction) => {
       const integration = transaction.selectFrom('integration').where('id', '=', integration_id);
       await integration.select('id').forUpdate().execute();
       const exchanging = send(exchange, payload, { from: origin });
-      while (!(await waiting(1))) await setTimeout(10);
+      await untilLocked(server.db);
       ended = server.call('POST /api/session/end_everywhere', {}, session).then(() => (hasEnded = true));
-      while (!hasEnded && !(await waiting(2))) await setTimeout(10);
+      await until(
+        'both calls wait, or the second has ended',
+        async () => hasEnded || areLocked(server.db, 2),
+      );
       return { exchanging };
     });
     const [{ body }] = await Promise.all([exchanged.exchanging, ended]);

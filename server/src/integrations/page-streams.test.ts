@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { notificationListener } from '../notifications/index.ts';
-import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, inTime, startTestApp, type TestApp } from '../testing/index.ts';
 import { buildPageToken, callFrom, origin } from './integrations.fixture.ts';
 
 const update = 'PUT /api/integration/update';
@@ -44,18 +44,19 @@ describe('the event stream of a page', () => {
     });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
+    const read = async (text: string): Promise<string> => {
+      while (!heard.includes(text)) {
+        const next = await reader?.read();
+        if (!next || next.done) return `${heard}(end)`;
+        heard += next.value;
+      }
+      return heard;
+    };
     return {
       response,
       leave: () => leave.abort(),
       /** Reads up to the given text, or to the end of the stream. */
-      async until(text: string): Promise<string> {
-        while (!heard.includes(text)) {
-          const next = await reader?.read();
-          if (!next || next.done) return `${heard}(end)`;
-          heard += next.value;
-        }
-        return heard;
-      },
+      until: (text: string) => inTime(`"${text}" in a stream`, read(text)),
     };
   };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { isTooDeep } from './request-bodies.ts';
 
 let server: TestApp;
@@ -26,7 +26,7 @@ async function client() {
     end: () => void socket.destroy(),
     closed,
     async until(text: string): Promise<string> {
-      while (!received.includes(text) && !socket.closed) await Promise.race([once(socket, 'data'), closed]);
+      await until(`"${text}" is received`, () => received.includes(text) || socket.closed);
       return received;
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { buildPerson, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildPerson, inTime, startTestApp, type TestApp } from '../testing/index.ts';
 import { bucketPlace } from './bucket-files.ts';
 import { releaseStore } from './release-store.ts';
 import { startTestStore, type TestStore } from './s3-store.fixture.ts';
@@ -95,7 +95,10 @@ it('open pages are notified of a new release', async () => {
   expect((await get('/remotes.json')).body).not.toContain('1.2.0-3c4d5e6f');
   await publish('1.2.0-3c4d5e6f');
   let heard = '';
-  while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
+  const hear = async () => {
+    while (!heard.includes('event: releases/changed')) heard += (await reader?.read())?.value ?? '';
+  };
+  await inTime('the event of the new release', hear());
   leave.abort();
   expect(heard).toContain('data: {}');
   expect((await get('/remotes.json')).body).toContain('1.2.0-3c4d5e6f');

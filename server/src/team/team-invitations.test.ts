@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
-import { buildMember, buildPerson, linkIn, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildMember,
+  buildPerson,
+  linkIn,
+  startTestApp,
+  type TestApp,
+  untilLocked,
+} from '../testing/index.ts';
 import { auditOf, teamOf } from './team-of.fixture.ts';
 
 let server: TestApp;
@@ -123,8 +129,6 @@ describe('inviting several addresses', () => {
     const { workspace_id, adminId, admin } = await teamOf(server);
     const emails = [newAddress(), newAddress(), newAddress()];
     const [one, taken = '', other] = emails;
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
     const call = await server.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('invitation')
@@ -134,7 +138,7 @@ describe('inviting several addresses', () => {
         })
         .execute();
       const invited = inviteAll({ workspace_id, emails }, admin);
-      while (!(await isWaiting()));
+      await untilLocked(server.db);
       return { invited };
     });
     expect((await call.invited).body.results).toEqual([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildMember, startTestApp, type TestApp } from '../testing/index.ts';
+import { areLocked, buildMember, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { auditOf, teamOf } from './team-of.fixture.ts';
 
 let server: TestApp;
@@ -149,12 +149,10 @@ describe('editing a member', () => {
   it('waits for a change of the currency, and parses the amount in the new one', async () => {
     const { workspace_id, pay, memberOf } = await paidTeam();
     let answered = false;
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
     const edited = await server.db.transaction().execute(async (transaction) => {
       await sql`update workspace set currency = 'JPY' where id = ${workspace_id}`.execute(transaction);
       const call = pay('120').finally(() => (answered = true));
-      while (!answered && !(await isWaiting()));
+      await until('the call waits or has ended', async () => answered || (await areLocked(server.db)));
       return { call };
     });
     expect(await edited.call).toMatchObject({ status: 200 });

@@ -18,4 +18,5 @@ export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';
 export { filesIn } from './read-zip.ts';
-export { until } from './until.ts';
+export { inTime, until } from './until.ts';
+export { areLocked, untilLocked } from './until-locked.ts';

@@ -10,3 +10,12 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
+
+/** Waits for a promise; rejects with what it waited for after 30 s. */
+export async function inTime<Value>(what: string, promise: Promise<Value>): Promise<Value> {
+  let timeout: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new Error(`Waited ${limitMs / 1000} s for ${what}.`)), limitMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timeout));
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   buildEntry,
   buildMember,
@@ -7,6 +6,7 @@ import {
   buildWorkspace,
   startTestApp,
   type TestApp,
+  untilLocked,
 } from '../testing/index.ts';
 import { statementsDuring } from './statements.fixture.ts';
 
@@ -212,16 +212,11 @@ describe('a bulk change', () => {
   it('locks entries in the order of their ids, to prevent deadlocks', async () => {
     const { entry, edit } = await member();
     const [low, high] = [await entry(), await entry()];
-    const isWaiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-      ).rows.length > 0;
     const edited = await server.db.transaction().execute(async (transaction) => {
       const row = (id: number) => transaction.selectFrom('time_entry').where('id', '=', id).select('id');
       await row(low).forUpdate().execute();
       const editing = edit([high, low], { title: 'Same' });
-      while (!(await isWaiting()));
+      await untilLocked(server.db);
       // It waits for the lower id before it locks the higher one.
       await row(high).forUpdate().noWait().execute();
       return { editing };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { buildProject, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildProject, startTestApp, type TestApp, untilLocked } from '../testing/index.ts';
 import { entryOf, rowsOf, trackingMember, type TrackingMember } from './tracking-member.fixture.ts';
 
 let server: TestApp;
@@ -36,9 +36,7 @@ async function whileWaiting<Response>(
   const { response } = await server.db.transaction().execute(async (transaction) => {
     await lock(transaction);
     const response = call();
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
-    while (!(await isWaiting()));
+    await untilLocked(server.db);
     await adminChanges[change](transaction, ada);
     // Wrapped, because the response comes only after this transaction.
     return { response };

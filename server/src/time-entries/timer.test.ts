@@ -7,6 +7,7 @@ import {
   buildWorkspace,
   startTestApp,
   type TestApp,
+  untilLocked,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -70,12 +71,10 @@ it('stops the running entry in any workspace when the next one starts', async ()
 
 it('rejects a start that waits while an admin deactivates the member', async () => {
   const { id, personId, token } = await member();
-  const isWaiting = async () =>
-    (await sql`select from pg_locks where not granted`.execute(server.db)).rows.length > 0;
   const started = await server.db.transaction().execute(async (transaction) => {
     await sql`select from person where id = ${personId} for no key update`.execute(transaction);
     const call = start(id, token);
-    while (!(await isWaiting()));
+    await untilLocked(server.db);
     await sql`update membership set active = false where person_id = ${personId}`.execute(transaction);
     return { call };
   });

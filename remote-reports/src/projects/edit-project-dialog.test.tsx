@@ -82,3 +82,39 @@ it('a rate that the server refuses keeps the typed text and shows the reason', a
   await waitFor(() => expect(rate()).toHaveAccessibleDescription(expect.stringContaining(msg)));
   expect(rate()).toHaveValue('12.50');
 });
+
+it('an edit that another user has overtaken shows both versions, and either can be taken', async () => {
+  const person = await open();
+  const name = () => screen.getByRole('textbox', { name: 'Project name' });
+  const msg = 'Someone else changed this project.';
+  const overtaken = { errors: [{ msg, param: 'seen_version', code: 'changed-meanwhile' }] };
+  fakeServer.answer('PUT /api/project/edit', 409, overtaken);
+  const theirs = { ...engine, project_name: 'Theirs', version: 4 };
+  fakeServer.answer('POST /api/project/get', 200, { project_details: [theirs], project_members: [] });
+  await person.clear(name());
+  await person.type(name(), 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('row', { name: 'Project name Mine Theirs' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('while you were editing it');
+  await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(name()).toHaveValue('Theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await person.clear(name());
+  await person.type(name(), 'Mine');
+  fakeServer.answer('POST /api/project/get', 200, {
+    project_details: [{ ...theirs, version: 5 }],
+    project_members: [],
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  fakeServer.answer('PUT /api/project/edit', 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const seen = fakeServer.sent.filter(({ name: call }) => call === 'PUT /api/project/edit');
+  expect(seen.map(({ payload }) => payload)).toMatchObject([
+    { project_name: 'Mine', seen_version: 3 },
+    { project_name: 'Mine', seen_version: 4 },
+    { project_name: 'Mine', seen_version: 5 },
+  ]);
+});

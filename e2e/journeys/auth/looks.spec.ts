@@ -1,0 +1,46 @@
+import { password } from '../../../scripts/product/api-person.ts';
+import { dialog, expectAccessible, expectGoodLooks } from '../../fixtures/looks.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+// The browser logs missing invitations and blocked requests.
+test.use({ expectedComplaints: [/status of 404|net::ERR/] });
+test.setTimeout(90_000);
+
+test('the public pages and the question before a log-out are accessible and fit', async ({
+  context,
+  page,
+  person,
+  signUpPage,
+  logInPage,
+}) => {
+  await signUpPage.open();
+  await expect(signUpPage.email).toBeVisible();
+  await expectAccessible(page, 'sign-up');
+  await signUpPage.email.press('Enter');
+  await expectGoodLooks(page, 'sign-up with errors');
+  const link = btoa('ada@example.com 1');
+  const paths = [
+    '/login',
+    '/password/forgot',
+    `/password/update?user=${link}&code=x`,
+    '/password/update',
+    `/reject?id=${btoa('mailed-code ada@example.com')}`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectGoodLooks(page);
+  }
+
+  await logInPage.open();
+  await logInPage.logIn(person.auth.user.email, password);
+  await expect(page).toHaveURL('/dashboard');
+  await context.route('**/api/usertime/create', (route) => route.abort('connectionrefused'));
+  const description = page.getByRole('combobox', { name: 'Description', exact: true });
+  await description.fill('Unsent');
+  await description.press('Enter');
+  await expect(page.getByRole('img', { name: 'Pending' }).first()).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('dialog', { name: '1 change not sent yet' })).toBeVisible();
+  await expectGoodLooks(page, 'the question before a log-out', dialog);
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListedProject, Workspace } from '@timeweave/shared/api';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { ProjectsPage } from './projects-page.tsx';
+
+const list = 'POST /api/project/list';
+const archive = 'PUT /api/project/archive';
+
+const project = (id: number, project_name: string): ListedProject => ({
+  id,
+  project_name,
+  project_color: '#0b7285',
+  client_id: null,
+  client_name: null,
+  is_archived: 0,
+  user_id: 1,
+  workspace_id: 1,
+  isbillable: 0,
+  role: 1,
+  time_by_project: 0,
+  billable_time: 0,
+  member_count: 1,
+  members: [],
+});
+const [atlas, engine] = [project(1, 'Atlas'), project(2, 'Engine')];
+
+const sentTo = (name: string) =>
+  fakeServer.sent.filter((sent) => sent.name === name).map(({ payload }) => payload);
+const row = (name: string) => screen.findByRole('link', { name });
+
+async function open(workspace: Partial<Workspace> = {}) {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
+  fakeServer.answer('POST /api/client/list', 200, { results: [] });
+  fakeServer.answer(list, 200, { results: [atlas, engine] });
+  const opened = await renderAt('/projects', <ProjectsPage />, ada);
+  await row('Atlas');
+  return opened;
+}
+
+type Person = Awaited<ReturnType<typeof open>>['person'];
+
+async function choose(person: Person, name: string, action: string) {
+  await person.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await person.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
+}
+
+beforeEach(() => {
+  fakeServer.reset();
+  // jsdom has no layout: a row is 44 px high.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('a project is archived, and restored by the undo', async () => {
+  const { person } = await open();
+  fakeServer.answer(archive, 200, { results: [{ id: 1, done: true }] });
+  fakeServer.answer(list, 200, { results: [engine] });
+  await choose(person, 'Atlas', 'Archive');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Atlas' })).toBeNull());
+  expect(screen.getByText('Archived “Atlas”')).toBeVisible();
+  fakeServer.answer(list, 200, { results: [atlas, engine] });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await row('Atlas')).toBeVisible();
+  const set = { workspace_id: 1, project_ids: [1] };
+  expect(sentTo(archive)).toEqual([
+    { ...set, is_archived: 1 },
+    { ...set, is_archived: 0 },
+  ]);
+});
+
+it('several projects are archived at once, and the reason is shown for refused ones', async () => {
+  const { person, alerts } = await open();
+  fakeServer.answer(archive, 200, {
+    results: [
+      { id: 1, done: true },
+      { id: 2, done: false, msg: 'Only its managers can archive it.' },
+    ],
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = screen.getByRole('toolbar', { name: 'Selected projects' });
+  await person.click(within(bar).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Archived “Atlas”')).toBeVisible();
+  expect(alerts()).toEqual(['1 of 2 stay as they are: Only its managers can archive it.']);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo(archive).at(-1)).toMatchObject({ project_ids: [1], is_archived: 0 }));
+});
+
+it('the duplicate of a project opens', async () => {
+  const { person, address } = await open();
+  fakeServer.answer('POST /api/project/duplicate', 200, { results: { insertId: 9 } });
+  await choose(person, 'Engine', 'Duplicate');
+  await waitFor(() => expect(address()).toBe(`/projectteam?id=${encodeURIComponent(btoa('9'))}`));
+});
+
+it('archived projects that fail to load are not replaced by the active ones', async () => {
+  const { person } = await open();
+  fakeServer.answer(list, 500, { errors: [{ msg: 'Broken on purpose.' }] });
+  await person.click(screen.getByRole('combobox', { name: 'Show' }));
+  await person.click(await screen.findByRole('option', { name: 'Archived' }));
+  expect(await screen.findByText('Broken on purpose.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Atlas' })).toBeNull();
+  fakeServer.answer(list, 200, { results: [] });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No project matches')).toBeVisible();
+});
+
+it('members who may not create projects read why', async () => {
+  const { person } = await open({ may_create_projects: 0, is_workspace_admin: 0 });
+  const button = screen.getByRole('button', { name: 'New project' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveAccessibleDescription('Only admins can create projects in this workspace.');
+  await person.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
