@@ -74,10 +74,14 @@ it('starts, locks its data folder, recovers after kill -9, and stops together wi
   const first = await start();
   expect([await first.ready(), first.output()]).toEqual([
     true,
-    expect.stringContaining(`ready at ${first.url}"`),
+    expect.stringContaining(`Timeweave is ready at ${first.url}\n`),
   ]);
   expect(first.output()).toContain('opens at most 30 connections to the database');
-  for (const line of first.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
+  const logged = first
+    .output()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('Timeweave is ready'));
+  for (const line of logged) expect(JSON.parse(line)).toHaveProperty('msg');
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   const database = postgresPid();
 
