@@ -61,6 +61,8 @@ test('a team follows the guide from an empty folder to a published remote, and r
       npm_config_fund: 'false',
       npm_config_update_notifier: 'false',
       npm_config_prefer_offline: 'true',
+      // `npm test` passes on the settings of this checkout.
+      npm_config_strict_allow_scripts: 'false',
     });
     await test.step('the remote is made and installed, its types and its test are right', async () => {
       await team.run(make);
