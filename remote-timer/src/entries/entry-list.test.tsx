@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt, uuidOf } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useRequestEdit } from '../edit-request/index.ts';
 import { EntryList } from './entry-list.tsx';
+import { showList } from './list-with-undo.fixture.tsx';
 
 const past = entryAt('2026-11-20T10:00:00Z', { title: 'Letters' });
 
@@ -94,24 +94,9 @@ describe('an undo', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  function WithUndo() {
-    const undoable = useUndo();
-    return (
-      <>
-        <ChangeQueue />
-        <EntryList offer={undoable.offer} />
-        {undoable.done && (
-          <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
-        )}
-      </>
-    );
-  }
-
-  async function renderList() {
+  function renderList() {
     answerList([letters, notes]);
-    const rendered = await renderAt('/dashboard', <WithUndo />, ada);
-    await screen.findByRole('checkbox', { name: 'Select Letters' });
-    return rendered;
+    return showList();
   }
 
   it('is offered after a bulk change of tags, with the added and removed ones', async () => {

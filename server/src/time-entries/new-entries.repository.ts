@@ -84,7 +84,7 @@ export type Addition =
   /** The user cannot book on the project, or a tag is missing or archived. */
   | Pick<AddedEntry, 'project' | 'tags'>;
 
-/** Adds an entry with its tags and sends notifications, in one statement (migration 0043). */
+/** Adds an entry with its tags and sends notifications, in one statement, by the function `add_entry` of the schema. */
 export const insertEntry = prepared(
   (_, entry: Parameters<EntryToAdd>) => sql<{ addition: Addition }>`
     select addition, (${sendsNotices(entry.notices, { field: 'entryId', id: sql`(addition->>'id')::bigint` })}) as sent
