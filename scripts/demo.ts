@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
-import { migrate, openDatabase } from '../server/src/database/index.ts';
-import { startEmbedded } from '../server/src/database/embedded/index.ts';
 import { processLogger } from '../server/src/platform/index.ts';
 import { startServer } from '../server/src/server.ts';
-import { demoEmail, demoPassword, fillWorkspace } from './seed/fill-workspace.ts';
+import { demoEmail, demoPassword } from './seed/demo-account.ts';
+import { fillFolder } from './seed/fill-folder.ts';
 import { root } from './workspaces.ts';
 
 /** `npm run demo`: runs the built product with sample data, in a temporary folder. */
@@ -22,19 +21,11 @@ for (const name of ['DATA_DIR', 'DATABASE_URL', 'RELEASES_STORE']) {
 }
 
 async function fill(folder: string): Promise<void> {
-  const embedded = await startEmbedded(folder, giveUp);
-  // Ignores connections that PostgreSQL closes as it stops; one that breaks earlier fails its query.
-  const db = openDatabase(embedded.connection, () => undefined);
-  try {
-    await migrate(db);
-    const started = performance.now();
-    const { people, entries } = await fillWorkspace(db, new Date());
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`A company of ${people} people and ${entries} entries was made in ${seconds} s.`);
-  } finally {
-    await db.destroy();
-    await embedded.stop();
-  }
+  const started = performance.now();
+  const filled = await fillFolder(folder, giveUp);
+  if (!filled) return;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`A company of ${filled.people} people and ${filled.entries} entries was made in ${seconds} s.`);
 }
 
 let stopping = false;

@@ -1,16 +1,22 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildProduct } from './build/build-product.ts';
+import { staleApps } from './build/build-app.ts';
 import { buildServer } from './build/build-server.ts';
 import { startDevServer } from '../kit/dev/dev-server.ts';
+import { onStop } from '../kit/dev/on-stop.ts';
+import { pageHeaders } from './dev/page-headers.ts';
 import { pagePort, pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
-import { sourceRegistry } from './dev/source-registry.ts';
+import { builtPath, sourceRegistry } from './dev/source-registry.ts';
+import { demoEmail, demoPassword } from './seed/demo-account.ts';
+import { fillFolder } from './seed/fill-folder.ts';
 import { dist, isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /**
- * `npm run dev`: serves everything from source, with hot reload. `npm run dev -- timer`: serves one remote from source in an
- * otherwise built product.
+ * `npm run dev`: serves everything from source, with hot updates. `npm run dev -- timer`: serves the host and one remote from
+ * source, with the other remotes and the server as built.
  */
 
 const [only] = process.argv.slice(2);
@@ -19,33 +25,62 @@ if (only !== undefined && !isRemoteName(only)) {
   process.exit(1);
 }
 
-await (only ? buildProduct() : buildServer());
-const names = only ? [only] : remoteNames;
+/** Building for the product takes longer than for development. */
+const stale = only ? staleApps().filter((name) => isRemoteName(name) && name !== only) : [];
+const names = only ? [only, ...stale] : remoteNames;
 
-const serverArguments = only
-  ? ['dist/server/main.mjs']
-  : ['--import', 'tsx', '--watch', 'server/src/main.ts'];
-const server = spawn(process.execPath, serverArguments, {
-  cwd: root,
-  stdio: 'inherit',
-  // Links in mails open the development page.
-  env: { PUBLIC_URL: pageUrl, ...process.env, PORT: String(serverPort) },
+/** Folder of development's own database, unless the environment names another. */
+const dataDir = process.env['DATA_DIR'] || path.join(root, '.cache/dev/data');
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function fillDatabase(): Promise<void> {
+  if (process.env['DATABASE_URL']) return;
+  mkdirSync(dataDir, { recursive: true });
+  await fillFolder(dataDir, giveUp);
+}
+
+async function startServer(): Promise<ChildProcess> {
+  await Promise.all([buildServer(), fillDatabase()]);
+  const args = only ? ['dist/server/main.mjs'] : ['--import', 'tsx', '--watch', 'server/src/main.ts'];
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    // Links in mails open the development page.
+    env: { PUBLIC_URL: pageUrl, ...process.env, DATA_DIR: dataDir, PORT: String(serverPort) },
+  });
+}
+
+async function servePages() {
+  const configs = await Promise.all([hostFromSource(), ...names.map(remoteFromSource)]);
+  return startDevServer(configs, {
+    pagePort,
+    server: `http://127.0.0.1:${serverPort}`,
+    proxied: (requested) => /^\/(api|dev|images)\b|^\/embed\/(?!authorize)/.test(requested),
+    replaced: { '/remotes.json': await sourceRegistry(names) },
+    folders: { [builtPath]: path.join(dist, 'remotes') },
+    types: path.join(root, 'tsconfig.browser.json'),
+    headers: pageHeaders(),
+  });
+}
+
+if (stale.length > 0)
+  console.log(`Also from source, since they changed after their builds: ${stale.join(', ')}`);
+const starting = Promise.all([startServer(), servePages()]);
+starting.then(async ([server, devServer]) => {
+  server.once('exit', (code) => process.exit(code ?? 1));
+  await devServer.ready;
+  if (!process.env['DATABASE_URL']) console.log(`Log in as ${demoEmail} with the password ${demoPassword}`);
+}, giveUp);
+
+onStop(async () => {
+  const [server, devServer] = await starting;
+  server.removeAllListeners('exit');
+  const isOver = server.exitCode !== null || server.signalCode !== null;
+  const ended = isOver ? undefined : once(server, 'exit');
+  server.kill('SIGTERM');
+  await Promise.all([ended, devServer.stop()]);
 });
-server.on('exit', (code) => process.exit(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-
-const remotes = await Promise.all(names.map((name) => remoteFromSource(name, only ? 'built' : 'source')));
-const settings = {
-  pagePort,
-  server: `http://127.0.0.1:${serverPort}`,
-  proxied: (requested: string) => /^\/(api|dev|images|remotes)\b|^\/embed\/(?!authorize)/.test(requested),
-};
-const registry = { '/remotes.json': await sourceRegistry(names) };
-await (only
-  ? startDevServer(remotes, {
-      ...settings,
-      // No service worker: it would serve cached builds instead of the sources.
-      replaced: { ...registry, '/service-worker.js': undefined },
-      folders: { '/': path.join(dist, 'host'), '/built-remotes': path.join(dist, 'remotes') },
-    })
-  : startDevServer([await hostFromSource(), ...remotes], { ...settings, replaced: registry }));

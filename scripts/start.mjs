@@ -3,21 +3,22 @@ import path from 'node:path';
 import { installDependencies, requireNode, run } from './install.mjs';
 
 // `npm start` on a bare checkout: installs, builds stale parts, migrates and serves. `--demo` adds sample data first;
-// `--migrate` (`npm run migrate`) builds the server and only migrates.
+// `--migrate` (`npm run migrate`) builds the server and only migrates; `--dev` serves from source.
 
 requireNode();
 installDependencies();
 const root = path.resolve(import.meta.dirname, '..');
+const [mode, ...rest] = process.argv.slice(2);
 const built = ['--enable-source-maps', 'dist/server/main.mjs'];
-const [prepare, args] = process.argv.includes('--demo')
-  ? [['scripts/build.ts'], ['--import', 'tsx', 'scripts/demo.ts']]
-  : process.argv.includes('--migrate')
-    ? [
-        ['scripts/build.ts', 'server'],
-        [...built, 'migrate'],
-      ]
-    : [['scripts/prepare-start.ts'], [...built, '--publish']];
-run(process.execPath, ['--import', 'tsx', ...prepare]);
+const source = ['--import', 'tsx'];
+const modes = {
+  '--demo': { prepare: ['scripts/build.ts'], args: [...source, 'scripts/demo.ts'] },
+  '--migrate': { prepare: ['scripts/build.ts', 'server'], args: [...built, 'migrate'] },
+  '--dev': { args: [...source, 'scripts/dev.ts', ...rest] },
+  '--publish': { prepare: ['scripts/prepare-start.ts'], args: [...built, '--publish'] },
+};
+const { prepare, args } = modes[mode] ?? modes['--publish'];
+if (prepare) run(process.execPath, [...source, ...prepare]);
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
 // A terminal's Ctrl-C reaches the server directly; a signal to this process only is forwarded.

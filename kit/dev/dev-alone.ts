@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { projectIn, repositoryOf } from '../project.ts';
 import { baseConfig } from '../webpack/preset.ts';
 import { startDevServer } from './dev-server.ts';
-import { typeChecker } from './type-errors.ts';
+import { onStop } from './on-stop.ts';
 
 /** The page's sources: TypeScript in the repository of Timeweave, compiled in the package. */
 const pageFolder = path.join(import.meta.dirname, '../page');
@@ -19,7 +19,6 @@ export async function devAlone(folder: string, server: string, pagePort: number)
     mode: 'development',
     build: 'alone',
     variant: 'alone',
-    refresh: true,
   });
   const types = ['tsconfig.browser.json', 'tsconfig.json'].find((file) =>
     existsSync(path.join(folder, file)),
@@ -36,12 +35,14 @@ export async function devAlone(folder: string, server: string, pagePort: number)
     plugins: [
       ...(config.plugins ?? []),
       new HtmlWebpackPlugin({ title: `${name} alone`, meta: { 'color-scheme': 'light dark' } }),
-      ...(types ? [typeChecker(path.join(folder, types))] : []),
     ],
   };
-  await startDevServer([alone], {
+  const devServer = await startDevServer([alone], {
     pagePort,
     server,
     proxied: (requested) => /^\/(api|dev|images)\b/.test(requested),
+    types: types && path.join(folder, types),
   });
+  onStop(devServer.stop);
+  await devServer.ready;
 }

@@ -23,8 +23,6 @@ export interface BuildSettings {
   /** Content hash of the build's inputs; part of a remote's release name. */
   build: string;
   outputPath?: string;
-  /** Edited components keep their state. Needs the development build of React. */
-  refresh?: boolean;
   /** Name of the build's cache, if an app has several builds. */
   variant?: string;
   /** The target contract; the current one by default. Tests build earlier ones. */
@@ -32,7 +30,7 @@ export interface BuildSettings {
 }
 
 /** Compiles files with this extension; only tsc checks types. */
-function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
+function compiled(ending: 'ts' | 'tsx', development: boolean): RuleSetRule {
   return {
     test: new RegExp(`\\.${ending}$`),
     exclude: /node_modules/,
@@ -42,8 +40,7 @@ function compiled(ending: 'ts' | 'tsx', refresh: boolean): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: ending === 'tsx' },
-        // Code for the development build of React does not run with the production build, as in a built host.
-        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
       },
     },
   };
@@ -60,10 +57,8 @@ export const splitChunks = {
 const withoutLocales = new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ });
 
 /** Returns the webpack configuration that all apps share. */
-export function baseConfig(
-  folder: string,
-  { mode, refresh = false, variant = 'product' }: BuildSettings,
-): Configuration {
+export function baseConfig(folder: string, { mode, variant = 'product' }: BuildSettings): Configuration {
+  const development = mode === 'development';
   const repository = repositoryOf(folder);
   return {
     context: folder,
@@ -72,7 +67,7 @@ export function baseConfig(
     target: 'web',
     // No eval: the content security policy also applies in development. Production scripts do not name their source maps,
     // which stay on the server.
-    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(repository, '.cache/webpack'),
@@ -92,8 +87,8 @@ export function baseConfig(
       // remote-reports starts its worker like this (decision 0105)
       parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
-        compiled('ts', refresh),
-        compiled('tsx', refresh),
+        compiled('ts', development),
+        compiled('tsx', development),
         { test: /\.css$/, loader: require.resolve('css-loader'), options: { exportType: 'string' } },
         { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
       ],
@@ -107,11 +102,13 @@ export function baseConfig(
     },
     optimization: {
       runtimeChunk: false,
+      // An open page would apply a build with an error as a hot update, fail, and reload.
+      emitOnErrors: false,
       splitChunks,
       // swc minifies to the same size as terser in less than half the time.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
-    plugins: [withoutLocales, ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    plugins: [withoutLocales, ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };

@@ -8,8 +8,8 @@ import { readManifest } from '../release/read-manifest.ts';
 import { buildFolder, remoteNames } from '../workspaces.ts';
 import { sourcePath } from './source-config.ts';
 
-/** The path of a remote's build on the page's origin. */
-const builtPath = '/built-remotes/';
+/** The path of the remotes' builds, where the page allows scripts of remotes. */
+export const builtPath = '/remotes/';
 
 /** Returns the registry of development: these remotes from source, all others as built. */
 export async function sourceRegistry(names: readonly string[]): Promise<RemoteRegistry> {

@@ -1,15 +1,13 @@
 import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { clients, people, title } from './company.ts';
+import { demoPassword } from './demo-account.ts';
 import { addEntries } from './fill-entries.ts';
 import { projects } from './projects.ts';
 
-export const demoEmail = 'maya@northlight.example';
-export const demoPassword = 'Northlight#1';
-
 const zone = 'Europe/Berlin';
 
-interface Counts {
+export interface Counts {
   people: number;
   entries: number;
 }

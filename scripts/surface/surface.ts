@@ -77,7 +77,7 @@ export async function contractFault(): Promise<string | undefined> {
 
 /** Writes the types of tables by the server's test that compares them, which starts a PostgreSQL. */
 function writeTableTypes(): void {
-  const test = ['jest', '--selectProjects', 'server', 'server/src/database/table-types.test.ts'];
+  const test = ['jest', 'server/src/database/table-types.test.ts', '--selectProjects', 'server'];
   const env = { ...process.env, WRITE_TABLE_TYPES: '1' };
   const { status } = spawnSync('npx', ['--no-install', ...test], { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('The types of tables could not be written.');

@@ -4,19 +4,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspaces.ts';
 
-/** What the heavy journeys test: releases, the contract, the loader of remotes, and what other teams build with. */
+/** What the heavy journeys test: releases, the contract, the loader of remotes, what other teams build with, and development. */
 const inputs = [
   'kit',
   'shared/src/contract',
   'host/src/remotes',
+  'host/src/trusted-types',
   'docs/guides',
   'server/src/releases',
   'server/src/release-feed',
   'server/src/release-previews',
+  'server/src/static/page-policy.ts',
   'scripts/dev',
+  'scripts/dev.ts',
   'scripts/fixture-releases',
   'scripts/packages',
   'scripts/product',
+  'scripts/seed',
+  'scripts/start.mjs',
   'scripts/webpack',
   'e2e/fixtures',
   'e2e/journeys/heavy',

@@ -7,6 +7,7 @@ import { consentPath, isPublicFile, isServerPath, type ServedFiles } from '../re
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { serveGuestEntry } from './guest-entry.ts';
 import { indexPage } from './index-page.ts';
+import { pagePolicy } from './page-policy.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import type { Site } from './site.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
@@ -61,18 +62,6 @@ function answerMissing(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 }
 
-/** `highcharts` draws charts; two releases of a remote may both include it. */
-const trustedTypes = "require-trusted-types-for 'script';trusted-types default highcharts 'allow-duplicates'";
-
-/** Allows the page's inline scripts in addition to the default policy, and enforces Trusted Types. */
-function restrictScripts(reply: FastifyReply, { providersSetUp }: Site, scripts: readonly string[]): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  const sources = ["script-src 'self'", ...scripts].join(' ');
-  const allowed = policy.replace("script-src 'self'", sources);
-  // The providers' scripts create Trusted Types policies with undocumented names.
-  reply.header('content-security-policy', providersSetUp ? allowed : `${allowed};${trustedTypes}`);
-}
-
 function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof indexPage>): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const rendered = await page(String(request.headers['accept-encoding'] ?? ''));
@@ -83,7 +72,12 @@ function servePage(app: FastifyInstance, site: Site, page: ReturnType<typeof ind
     if (request.url.split('?')[0] === consentPath) reply.header('cross-origin-opener-policy', 'unsafe-none');
     if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex');
     reply.header('etag', rendered.etag).type('text/html; charset=utf-8');
-    restrictScripts(reply, site, rendered.scripts);
+    const policy = String(reply.getHeader('content-security-policy'));
+    const { providersSetUp } = site;
+    reply.header(
+      'content-security-policy',
+      pagePolicy(policy, { scripts: rendered.scripts, providersSetUp }),
+    );
     if (request.headers['if-none-match'] === rendered.etag) return reply.status(304).send();
     if (rendered.encoding !== 'identity') reply.header('content-encoding', rendered.encoding);
     return reply.send(rendered.body);

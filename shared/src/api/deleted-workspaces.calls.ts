@@ -7,7 +7,7 @@ export const DeletedWorkspace = Type.Object({
   id: Id,
   title: Type.String(),
   deleted_at: UnixSeconds,
-  purged_at: Type.Integer({ description: 'Unix seconds; it can be restored until then' }),
+  purged_at: { ...UnixSeconds, description: 'Unix seconds; it can be restored until then' },
 });
 export type DeletedWorkspace = Static<typeof DeletedWorkspace>;
 

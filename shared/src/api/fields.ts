@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type * as time from '../time/index.ts';
 
 /** Maximum number of rows in a list response; `more` counts the remaining rows. */
 export const longestList = 5_000;
@@ -28,17 +29,31 @@ export type Flag = 0 | 1;
 const earliest = 946_684_800;
 
 /** Unix seconds from 2000 to 9999; time entries have a lower maximum, one year from now. */
-export const UnixSeconds = Type.Integer({
-  minimum: earliest,
-  maximum: 253_402_300_799,
-  description: 'Unix seconds, from 2000-01-01 to a year from now',
-});
+export const UnixSeconds = Type.Unsafe<time.Seconds>(
+  Type.Integer({
+    minimum: earliest,
+    maximum: 253_402_300_799,
+    description: 'Unix seconds, from 2000-01-01 to a year from now',
+  }),
+);
 
 /** Milliseconds since the epoch, or a duration in ms. */
-export const Milliseconds = Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 });
+export const Milliseconds = Type.Unsafe<time.Milliseconds>(
+  Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }),
+);
+
+/** A duration in a response, in ms. */
+export const DurationMs = Type.Unsafe<time.Milliseconds>(
+  Type.Integer({ minimum: 0, description: 'Milliseconds' }),
+);
+
+/** An instant in a response. */
+export const IsoInstant = Type.Unsafe<time.IsoInstant>(Type.String({ description: 'ISO instant' }));
 
 /** A local date from 1900 to 2199; PostgreSQL has no year 0. */
-export const LocalDate = Type.String({ maxLength: 10, pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
+export const LocalDate = Type.Unsafe<time.LocalDate>(
+  Type.String({ maxLength: 10, pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' }),
+);
 
 /** Number of rows to skip, for the next page of a list. */
 export const Offset = Type.Integer({ minimum: 0, maximum: largestInteger });

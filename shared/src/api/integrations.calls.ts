@@ -45,7 +45,7 @@ const PageToken = Type.Object({
   token: Type.String({
     description: 'A bearer token that works only with the `Origin` header of its origin',
   }),
-  expires_at: Type.Integer({ ...UnixSeconds, description: 'Unix seconds, an hour from now' }),
+  expires_at: { ...UnixSeconds, description: 'Unix seconds, an hour from now' },
   workspace_id: Id,
   user_id: Id,
 });

@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
   ArchiveMode,
+  DurationMs,
   Flag,
   HexColor,
   Id,
@@ -43,10 +44,11 @@ export const ListedProject = Type.Object({
   role: Type.Integer({
     description: '1 if the caller can manage it, as its manager or as an admin, otherwise 0',
   }),
-  time_by_project: Type.Integer({
+  time_by_project: {
+    ...DurationMs,
     description: 'ms; only the caller’s own time if they cannot see the team’s',
-  }),
-  billable_time: Type.Integer({ description: 'ms' }),
+  },
+  billable_time: { ...DurationMs, description: 'ms' },
   member_count: Type.Integer(),
   members: Type.Array(PersonBadge, { maxItems: 3, description: 'The first three' }),
 });

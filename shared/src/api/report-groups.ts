@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Flag, LocalDate, maxGroups } from './fields.ts';
+import { DurationMs, Flag, LocalDate, maxGroups } from './fields.ts';
 import { Nullable } from './time-entry.ts';
-
-const Duration = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
 const Grouping = Type.Union([
   Type.Literal('project'),
@@ -55,9 +53,9 @@ export type ReportMoney = Static<typeof ReportMoney>;
 
 /** Totals of a set of entries in a report. */
 const reportSums = {
-  time: Duration,
-  exact_time: Type.Integer({ minimum: 0, description: 'Milliseconds, before rounding' }),
-  billable_time: Duration,
+  time: DurationMs,
+  exact_time: { ...DurationMs, description: 'Milliseconds, before rounding' },
+  billable_time: DurationMs,
   entries: Type.Integer({ minimum: 0 }),
   money: Nullable({ ...ReportMoney, description: 'null for users who cannot see rates' }),
 };
@@ -73,12 +71,12 @@ const group = {
   color: Nullable(Type.String({ description: 'Only for projects and tags' })),
   client_name: Type.Optional(Nullable(Type.String({ description: 'Only for projects' }))),
   ...reportSums,
-  previous_time: Type.Optional({ ...Duration, description: 'In the preceding period, if compared' }),
+  previous_time: Type.Optional({ ...DurationMs, description: 'In the preceding period, if compared' }),
 };
 
 const More = Type.Optional(
   Type.Object(
-    { count: Type.Integer({ minimum: 1 }), time: Duration },
+    { count: Type.Integer({ minimum: 1 }), time: DurationMs },
     { description: 'The groups that are not listed; absent if all are' },
   ),
 );
@@ -101,7 +99,7 @@ export const ReportStack = Type.Object({
   key: Type.String({ description: 'The project’s id, ‘1’ or ‘0’ for billable, or ‘other’' }),
   name: Type.String(),
   color: Nullable(Type.String()),
-  time: Duration,
+  time: DurationMs,
 });
 export type ReportStack = Static<typeof ReportStack>;
 
@@ -120,8 +118,8 @@ export const arranged = {
       {
         start: LocalDate,
         end: LocalDate,
-        totalTime: Duration,
-        billableTime: Duration,
+        totalTime: DurationMs,
+        billableTime: DurationMs,
         money: reportSums.money,
       },
       { description: 'The preceding period of the same length, if compared' },

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, xlsxMediaType } from './call.ts';
-import { Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } from './fields.ts';
+import { DurationMs, Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } from './fields.ts';
 import { arranged, arrangement, maxStacks } from './report-groups.ts';
 import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
 
-const DurationMs = Type.Integer({ minimum: 0, description: 'Milliseconds' });
-const ExactMs = Type.Integer({ minimum: 0, description: 'Milliseconds, before rounding' });
+const ExactMs = { ...DurationMs, description: 'Milliseconds, before rounding' };
 const IdFilter = Type.Optional(
   Type.Array(IdOrNone, { maxItems: longestList, description: '0: without any; empty: all' }),
 );
@@ -66,7 +65,7 @@ export type EntryMoney = Static<typeof EntryMoney>;
 export const ReportEntry = Type.Object({
   ...TimeEntry.properties,
   time: DurationMs,
-  date: Type.String({ ...LocalDate, description: 'In the time zone of the report' }),
+  date: { ...LocalDate, description: 'In the time zone of the report' },
   may_edit: Type.Union([Type.Literal('all'), Type.Literal('parts'), Type.Literal('none')], {
     description: 'What the caller can change; parts: project, tags and billable flag',
   }),
@@ -170,7 +169,7 @@ export const reportCalls = defineCalls({
     payload: Type.Object(selection),
     answer: Type.Object({
       entries: Type.Integer({ minimum: 0 }),
-      time: Type.Integer({ minimum: 0, description: 'Their duration until `at`, in milliseconds' }),
+      time: { ...DurationMs, description: 'Their duration until `at`, in milliseconds' },
       at: Type.Integer({ description: 'Unix seconds' }),
     }),
     example: {
@@ -222,9 +221,10 @@ export const reportCalls = defineCalls({
           { description: 'Of all pages; only on the first page' },
         ),
       ),
-      totalTime: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'Milliseconds of all pages; only on the first page' }),
-      ),
+      totalTime: Type.Optional({
+        ...DurationMs,
+        description: 'Milliseconds of all pages; only on the first page',
+      }),
       results: Type.Array(ReportEntry, { maxItems: 500 }),
       cursor: Nullable(Type.String({ description: 'null on the last page' })),
       rounding,

@@ -12,6 +12,7 @@ import {
   SearchTerm,
   StatusAnswer,
   TypedAmount,
+  UnixSeconds,
   ValidFrom,
 } from './fields.ts';
 import { ratesChanged, teamChanged, workspaceLeft } from './membership-events.ts';
@@ -35,7 +36,7 @@ export const TeamMember = Type.Object({
   invited: Type.Boolean({ description: 'Has not joined yet' }),
   is_workspace_admin: Flag,
   is_owner: Flag,
-  expires_at: Nullable(Type.Integer({ description: 'Unix seconds; only for invitations' })),
+  expires_at: Nullable({ ...UnixSeconds, description: 'Unix seconds; only for invitations' }),
 });
 export type TeamMember = Static<typeof TeamMember>;
 

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Flag, HexColor, Id, IdOrNone, LocalDate, Offset, StatusAnswer, UnixSeconds } from './fields.ts';
+import {
+  DurationMs,
+  Flag,
+  HexColor,
+  Id,
+  IdOrNone,
+  LocalDate,
+  Offset,
+  StatusAnswer,
+  UnixSeconds,
+} from './fields.ts';
 import { FinishedWork, maxTasks, maxTodaysEntries, RunningTask, Task } from './task.ts';
 import { Description, EntryRef, entryFields, newEntry, Nullable, TimeEntry } from './time-entry.ts';
 import { entriesChanged, timerStarted, timerStopped } from './time-entry-events.ts';
@@ -30,13 +40,13 @@ export const timeEntryCalls = defineCalls({
       snapshot: Nullable(Type.String({ description: 'null on the last page' })),
       timeZone: Type.String({ description: 'The user’s IANA time zone, or empty for the browser’s' }),
       week: Type.Object(
-        { date: LocalDate, total: Type.Integer({ description: 'Milliseconds' }) },
+        { date: LocalDate, total: DurationMs },
         { description: 'The current week, by its first day, in the user’s time zone' },
       ),
       days: Type.Array(
         Type.Object({
           date: LocalDate,
-          total: Type.Integer({ description: 'Milliseconds of the whole day' }),
+          total: { ...DurationMs, description: 'Milliseconds of the whole day' },
         }),
         {
           maxItems: 500,

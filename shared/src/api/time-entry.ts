@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, IdOrNone, Milliseconds, UnixSeconds, Uuid } from './fields.ts';
+import type * as time from '../time/index.ts';
+import { Flag, Id, IdOrNone, IsoInstant, Milliseconds, UnixSeconds, Uuid } from './fields.ts';
 
 export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const Description = Type.String({ maxLength: 3000 });
@@ -48,14 +49,14 @@ export const TimeEntry = Type.Object({
   last_name: Type.String(),
   workspace_id: Id,
   timerStart: Milliseconds,
-  timerTime: Type.Number({ description: 'Elapsed milliseconds' }),
+  timerTime: Type.Unsafe<time.Milliseconds>(Type.Number({ description: 'Elapsed milliseconds' })),
   timer_start: UnixSeconds,
   timer_end: Nullable(UnixSeconds),
   displayTime: Type.String({ description: 'hh:mm:ss' }),
   isStop: Flag,
   is_billable: Flag,
-  crdate: Type.String({ description: 'ISO instant' }),
-  modified_date: Type.String({ description: 'ISO instant' }),
+  crdate: IsoInstant,
+  modified_date: IsoInstant,
   reference: Type.Optional(EntryReference),
 });
 export type TimeEntry = Static<typeof TimeEntry>;

@@ -1,16 +1,18 @@
+import type { Seconds } from './units.ts';
+
 export type DurationFormat = 'Improved' | 'Classic' | 'Decimal';
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function parts(totalSeconds: number) {
+function parts(totalSeconds: Seconds) {
   const seconds = Math.max(0, Math.floor(totalSeconds));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
 }
 
 /** Formats `hh:mm:ss`; hours may have more than two digits. */
-export function formatClock(totalSeconds: number): string {
+export function formatClock(totalSeconds: Seconds): string {
   const { hours, minutes, seconds } = parts(totalSeconds);
   return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
 }
@@ -19,7 +21,7 @@ export function formatClock(totalSeconds: number): string {
  * Formats a duration as the user chose (specification, section 9): Improved `0:47:06`, Classic `47:06 min` below an hour and
  * `01:47:06` from one hour, Decimal `0.79 h`.
  */
-export function formatDuration(totalSeconds: number, format: DurationFormat): string {
+export function formatDuration(totalSeconds: Seconds, format: DurationFormat): string {
   const { hours, minutes, seconds } = parts(totalSeconds);
   if (format === 'Decimal') return `${(Math.max(0, totalSeconds) / 3600).toFixed(2)} h`;
   if (format === 'Improved') return `${hours}:${pad(minutes)}:${pad(seconds)}`;

@@ -1,5 +1,6 @@
-import { addDays, type LocalDate, localDateOf } from './local-date.ts';
+import { addDays, localDateOf } from './local-date.ts';
 import { instantAt, readingsOf } from './wall-clock.ts';
+import type { LocalDate } from './units.ts';
 
 interface LockRules {
   locked_until: LocalDate | null;

@@ -1,4 +1,5 @@
-import { type LocalDate, weekday } from './local-date.ts';
+import { weekday } from './local-date.ts';
+import type { LocalDate, Milliseconds } from './units.ts';
 
 /** Date patterns that users can choose (specification, section 9). */
 export const dateFormats = [
@@ -26,7 +27,7 @@ export function formatDay(date: LocalDate, pattern: string): string {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a local time: `09:05 AM` (hh:mm A) or `09:05` (HH:mm). */
-export function formatTime(instantMs: number, timeZone: string, timeFormat: string): string {
+export function formatTime(instantMs: Milliseconds, timeZone: string, timeFormat: string): string {
   const hourCycle = timeFormat === '12-hour' ? 'h12' : 'h23';
   // Cached: creating a format takes longer than rendering a row.
   let clock = clocks.get(timeZone + hourCycle);

@@ -1,4 +1,5 @@
-import { addDays, isoWeek, type LocalDate, startOfWeek } from './local-date.ts';
+import { addDays, isoWeek, startOfWeek } from './local-date.ts';
+import type { LocalDate } from './units.ts';
 
 export type Granularity = 'day' | 'week' | 'month';
 

@@ -11,7 +11,6 @@ export {
   localDateOf,
   startOfWeek,
   weekday,
-  type LocalDate,
 } from './local-date.ts';
 export { fromLockedDate, toLockedDate } from './locked-date.ts';
 export { moveToDate, spansOf, type ManualSpan } from './manual-span.ts';
@@ -38,3 +37,4 @@ export {
 export { otherHalf, readTime, readTimes, type TimeOfDay } from './typed-time.ts';
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';
 export { isOfTask } from './is-of-task.ts';
+export type { IsoInstant, LocalDate, Milliseconds, Seconds } from './units.ts';

@@ -1,5 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`. Without a time zone, so daylight saving does not affect its arithmetic. */
-export type LocalDate = string;
+import type { LocalDate, Milliseconds } from './units.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,7 +41,7 @@ export function isoWeek(date: LocalDate): number {
 const zoned = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the date of an instant (ms) in an IANA time zone. */
-export function localDateOf(instantMs: number, timeZone: string): LocalDate {
+export function localDateOf(instantMs: Milliseconds, timeZone: string): LocalDate {
   let format = zoned.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {

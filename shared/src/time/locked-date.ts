@@ -1,4 +1,5 @@
-import { isLocalDate, type LocalDate } from './local-date.ts';
+import { isLocalDate } from './local-date.ts';
+import type { LocalDate } from './units.ts';
 
 /** Formats a lock date as in the specification: day, zero-based month, year. */
 export function toLockedDate(date: LocalDate): string {

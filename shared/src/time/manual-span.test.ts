@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { addDays, type LocalDate, localDateOf } from './local-date.ts';
+import { addDays, localDateOf } from './local-date.ts';
 import { moveToDate, spansOf } from './manual-span.ts';
 import { readTime, type TimeOfDay } from './typed-time.ts';
 import { instantAt, timeOfDayAt } from './wall-clock.ts';
 import { readingAt, readingOf, switchTime, switchInstant, timeOfDay } from './zones.fixture.ts';
+import type { LocalDate } from './units.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,7 @@
-import { addDays, type LocalDate } from './local-date.ts';
+import { addDays } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
 import { instantAt, offsetAt, readingsOf, timeOfDayAt } from './wall-clock.ts';
+import type { LocalDate } from './units.ts';
 
 /** The entry that a typed day, start and end mean, and hints about it. */
 export interface ManualSpan {

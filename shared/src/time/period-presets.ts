@@ -1,4 +1,5 @@
-import { addDays, startOfWeek, type LocalDate } from './local-date.ts';
+import { addDays, startOfWeek } from './local-date.ts';
+import type { LocalDate } from './units.ts';
 
 /** Relative periods, in the order of the menu. */
 export const presetNames = [

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { addDays, type LocalDate, localDateOf } from './local-date.ts';
+import { addDays, localDateOf } from './local-date.ts';
 import { readTime, type TimeOfDay } from './typed-time.ts';
 import { instantAt, timeOfDayAt, type WallClock } from './wall-clock.ts';
 import { datesOfYears, readingAt, readingOf, switchTime, switchInstant, zones } from './zones.fixture.ts';
+import type { LocalDate } from './units.ts';
 
 const quarterMs = 900_000;
 const hourMs = 3_600_000;

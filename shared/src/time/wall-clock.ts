@@ -1,5 +1,5 @@
-import type { LocalDate } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
+import type { LocalDate, Milliseconds } from './units.ts';
 
 /**
  * The instant of a local time. A time in the spring gap is skipped and moves forward by the gap; a time in the repeated
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the zone's offset from UTC at an instant, in ms; before standard time it may have odd seconds. */
-export function offsetAt(instantMs: number, timeZone: string): number {
+export function offsetAt(instantMs: Milliseconds, timeZone: string): number {
   let format = offsets.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -43,7 +43,7 @@ export function instantAt(date: LocalDate, { hour, minute, second }: TimeOfDay, 
 }
 
 /** Returns the local time at an instant. */
-export function timeOfDayAt(instantMs: number, timeZone: string): TimeOfDay {
+export function timeOfDayAt(instantMs: Milliseconds, timeZone: string): TimeOfDay {
   const reading = new Date(instantMs + offsetAt(instantMs, timeZone));
   return { hour: reading.getUTCHours(), minute: reading.getUTCMinutes(), second: reading.getUTCSeconds() };
 }
@@ -54,7 +54,7 @@ export function readingsOf(clock: WallClock): [number, ...number[]] {
 }
 
 /** Returns the zone's name at an instant, which distinguishes the two readings of a repeated hour. */
-export function zoneNameAt(instantMs: number, timeZone: string): string {
+export function zoneNameAt(instantMs: Milliseconds, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
     instantMs,
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { addDays, type LocalDate } from './local-date.ts';
+import { addDays } from './local-date.ts';
 import type { TimeOfDay } from './typed-time.ts';
+import type { LocalDate } from './units.ts';
 
 /** Time zones with odd offsets, odd gaps, gaps at midnight, and a missing day. */
 export const zones = [
