@@ -99,7 +99,7 @@ function record(section: Section): void {
   const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores, Node ${process.versions.node}.`;
   const measured = markdown({ ...section, note: `${section.note} ${origin}` });
   writeFileSync(file, withSections(readFileSync(file, 'utf8'), [markdown(budgetTable()), measured]));
-  spawnSync('npx', ['--no-install', 'prettier', '--write', file], { cwd: root });
+  spawnSync('npx', ['--no-install', 'oxfmt', file], { cwd: root });
 }
 
 await buildProduct();

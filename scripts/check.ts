@@ -29,16 +29,6 @@ function tool(name: string, command: string, ...args: string[]): Check {
   };
 }
 
-const cache = path.join(root, '.cache');
-
-const byContent = [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  path.join(cache, 'prettier'),
-];
-
 /**
  * TypeScript 7 by its path: its command has the same name as that of TypeScript 6, which webpack's checker and
  * dependency-cruiser need.
@@ -54,7 +44,7 @@ const boundaries = (name: string, rules: string, ...paths: string[]) =>
 const checks: readonly Check[] = [
   types,
   tool('lint', 'oxlint', '--deny-warnings'),
-  tool('format', 'prettier', '--check', '--log-level', 'warn', ...byContent, '.'),
+  tool('format', 'oxfmt', '--check'),
   boundaries('boundaries', '.dependency-cruiser.mjs', ...sources),
   boundaries('folder cycles', '.dependency-cruiser-folders.mjs', '*/src', 'scripts', 'kit'),
   tool('unused code', 'knip', '--no-config-hints'),

@@ -26,7 +26,6 @@ const exceptions = [
   '@img/sharp-',
   // MPL: asks for the source of changed files alone; we change none. axe-core runs in tests only.
   'axe-core@',
-  '@axe-core/playwright@',
   'ical.js@',
   // Free for non-commercial use; commercial use needs a licence of its own, as the README says.
   'highcharts@',

@@ -18,7 +18,8 @@ export interface DialogFor<Item> {
 }
 
 type OpenDialog<Item> = { finalFocus: RefObject<HTMLElement | null> } & (
-  { of: 'editing'; item?: Item } | { of: 'merging'; item: Item }
+  | { of: 'editing'; item?: Item }
+  | { of: 'merging'; item: Item }
 );
 
 interface Props<Item> {

@@ -6,7 +6,8 @@ type Stop = Payload<'PUT /api/usertime/update'>;
 
 /** A start or stop that is not saved yet; with the rules of the product's change queue (decision 0109). */
 export type EntryChange =
-  { kind: 'start'; entry: Entry; payload: Start } | { kind: 'stop'; entry: Entry; payload: Stop };
+  | { kind: 'start'; entry: Entry; payload: Start }
+  | { kind: 'stop'; entry: Entry; payload: Stop };
 
 export type PendingChange = EntryChange & {
   /** Idempotency key: sent with each attempt, so that the server makes the change once. */

@@ -9,4 +9,5 @@ interface Column<Row, Kind extends string, Value> {
  * file, formatted numbers in a spreadsheet.
  */
 export type TypedColumn<Row> =
-  Column<Row, 'text' | 'date' | 'time', string> | Column<Row, 'duration', number>;
+  | Column<Row, 'text' | 'date' | 'time', string>
+  | Column<Row, 'duration', number>;

@@ -15,7 +15,9 @@ export interface SessionEnded {
  * their data.
  */
 export type EventNotification = { name: string; payload: EventOfCall['payload']; by?: number } & (
-  { personId: number } | { workspaceId: number } | { everyone: true }
+  | { personId: number }
+  | { workspaceId: number }
+  | { everyone: true }
 );
 
 /** Ended integration tokens: those that meet all given conditions. */

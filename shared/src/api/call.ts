@@ -24,7 +24,8 @@ export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spre
 
 /** Who may make a call, and which API tokens; `none` closes it to them. */
 type Admission =
-  { access: 'public'; scope?: undefined } | { access: Exclude<Access, 'public'>; scope: TokenScope | 'none' };
+  | { access: 'public'; scope?: undefined }
+  | { access: Exclude<Access, 'public'>; scope: TokenScope | 'none' };
 
 /** An API call, described once for the server, the client, the tests and the OpenAPI document. */
 export type CallDescription = Admission & {

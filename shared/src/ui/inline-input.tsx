@@ -15,7 +15,8 @@ interface Props<Value> {
    * again.
    */
   onSave:
-    ((value: Value, field: HTMLElement) => void) | ((value: Value, field: HTMLElement) => Promise<boolean>);
+    | ((value: Value, field: HTMLElement) => void)
+    | ((value: Value, field: HTMLElement) => Promise<boolean>);
   align?: 'start' | 'end';
   /** Width in digits. */
   width?: number;

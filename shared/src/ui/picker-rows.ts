@@ -6,7 +6,8 @@ export interface PickerGroup<Item> {
 
 /** A line of the list: a group's label, or a choice and its index among all choices. */
 export type PickerRow<Item> = { key: string; group: PickerGroup<Item> } & (
-  { item: Item; index: number } | { item: null; index: null }
+  | { item: Item; index: number }
+  | { item: null; index: null }
 );
 
 /** Returns the lines of the list, from top to bottom. */

@@ -13,7 +13,8 @@ export interface ApiRequest {
 
 /** The result of a request; `receivedAt` in ms. */
 export type CallResult =
-  { data: unknown; meta: { receivedAt: number }; error?: undefined } | { error: ApiError; data?: undefined };
+  | { data: unknown; meta: { receivedAt: number }; error?: undefined }
+  | { error: ApiError; data?: undefined };
 
 // axios is not in the entry chunk: public pages render before anything is sent.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
