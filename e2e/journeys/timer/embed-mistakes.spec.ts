@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startIntegrator, tokenFor } from '../../fixtures/integrator.ts';
 import { startNetwork } from '../../fixtures/network.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -7,12 +8,27 @@ test.use({
     use([/Content Security Policy|ERR_|Failed to load|Timeweave timer \(/]),
 });
 
+/** As wide as a side bar. */
+test.use({ viewport: { width: 312, height: 600 } });
+
 const page = (product: string, token = 'undefined') => ({
   html: `<!doctype html><html lang="en"><title>Tickets</title><link rel="icon" href="data:,">
     <timeweave-timer description="Ticket 4711"><a href="${product}/">Open Timeweave</a></timeweave-timer>
     <script async src="${product}/embed/v1.js"></script><script src="/page.js"></script></html>`,
   script: `document.querySelector('timeweave-timer').getToken = async () => (${token});`,
 });
+
+/** Checks that the sentence of a narrow timer is not cut off. */
+const expectWholeSentence = (tab: Page) =>
+  expect
+    .poll(() =>
+      tab.evaluate(() =>
+        [...(document.querySelector('timeweave-timer')?.shadowRoot?.querySelectorAll('.card,.fault') ?? [])]
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      ),
+    )
+    .toEqual([]);
 
 test('a page whose policy blocks the timer, or whose product is down, keeps a link and says why', async ({
   baseURL,
@@ -41,11 +57,13 @@ test('a page whose policy blocks the timer, or whose product is down, keeps a li
     await visit(`script-src 'self' ${network.url}/embed/v1.js; connect-src ${network.url}`);
     await expect(tab.getByText('This page’s security policy blocks the timer.')).toBeVisible();
     await expect(link).toBeVisible();
+    await expectWholeSentence(tab);
   });
   await test.step('the policy blocks the calls', async () => {
     await visit(`script-src 'self' ${network.url}; connect-src 'self'`);
     await expect(tab.getByText('This page’s security policy blocks the timer.').first()).toBeVisible();
     await expect(link).toBeVisible();
+    await expectWholeSentence(tab);
   });
   await test.step('the product goes down', async () => {
     await visit(`script-src 'self' ${network.url}; connect-src ${network.url}`);

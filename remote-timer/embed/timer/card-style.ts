@@ -31,7 +31,7 @@ input::placeholder{color:var(--muted);opacity:1}
 .dot{display:inline-block;width:8px;height:8px;border-radius:50%;margin-inline-end:6px}
 .today{flex:none}
 .today,.clock{font-variant-numeric:tabular-nums}
-.fault{color:var(--danger)}
+.fault{color:var(--danger);line-height:14px;-webkit-line-clamp:3}
 .clock{font-size:16px;font-weight:600;color:var(--muted)}
 .running .clock{color:inherit}
 .busy .clock,.busy .meta,button:disabled{opacity:.5}
