@@ -41,6 +41,12 @@ export class TimerPage {
     await expect(this.startButton).toBeEnabled();
   }
 
+  /** Undoes the action of a note: a former undo may still be offered when the page already shows the action. */
+  async undo(action: string): Promise<void> {
+    const note = this.page.getByRole('status').filter({ hasText: action });
+    await note.getByRole('button', { name: 'Undo' }).click();
+  }
+
   /** Waits until the running timer shows a number of seconds. */
   async runFor(seconds: number): Promise<void> {
     await expect.poll(async () => secondsIn(await this.duration.innerText())).toBeGreaterThanOrEqual(seconds);

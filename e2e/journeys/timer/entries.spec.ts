@@ -23,7 +23,7 @@ test('a user edits every cell of an entry in place', async ({ page, person, time
   });
 
   await test.step('the times again', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await timer.undo('Ends next day');
     await expect(timer.cell('Duration', 'Draft')).toHaveValue('2:00:00');
     await timer.type(timer.cell('End', 'Draft'), '1 am');
     await page.getByRole('button', { name: /^01:00 AM Thu 19-11-2026/ }).click();
@@ -87,7 +87,7 @@ test('a user duplicates, splits, moves, deletes and restores an entry', async ({
 
   await timer.choose('Delete', 'Whole');
   await expect(timer.entry('Whole')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await timer.undo('Deleted “Whole”');
   await expect(timer.cell('Duration', 'Whole')).toHaveValue('0:20:00');
 });
 
@@ -121,12 +121,12 @@ test('a user selects entries with Shift, edits, deletes and restores them', asyn
   ] as const) {
     await expect(timer.entry(title).getByRole('combobox', { name: `Project: ${project}` })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await timer.undo('Changed the project');
   await expect(timer.entry('One').getByRole('combobox', { name: 'Project: No Project' })).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(timer.entry('One')).toHaveCount(0);
   await expect(timer.entry('Two')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await timer.undo('Deleted');
   await expect(timer.entry('Three')).toBeVisible();
   await expect(timer.totalOf('18-11-2026')).toHaveText('3:00:00');
 });
