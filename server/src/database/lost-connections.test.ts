@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildMember, buildWorkspace, startTestApp, type TestApp, testPostgres } from '../testing/index.ts';
+import {
+  buildMember,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+  testPostgres,
+  until,
+} from '../testing/index.ts';
 import { openDatabase } from './database.ts';
 
 let server: TestApp;
@@ -39,8 +46,6 @@ async function member() {
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Terminates all connections, like an operator, a restart or a failover. */
 const endAllConnections = () =>
   operator.query(
@@ -63,11 +68,15 @@ it('lost connections fail only the calls in flight', async () => {
     return result;
   };
   const calling = [ada.list, ada.list, ada.report, ada.suggest, startOne, startOne].map(keepCalling);
+  const moreCalls = () => {
+    const before = statuses.length;
+    return until('30 more calls have ended', () => statuses.length >= before + 30);
+  };
   for (let round = 0; round < 5; round += 1) {
-    await pause(150);
+    await moreCalls();
     await endAllConnections();
   }
-  await pause(150);
+  await moreCalls();
   busy = false;
   await Promise.all(calling);
 
@@ -93,7 +102,10 @@ it('a lost connection fails its transaction, and is not used again', async () =>
   const work = ordinary.transaction().execute(async (transaction) => {
     lost = await backend(transaction);
     await operator.query('select pg_terminate_backend($1)', [lost]);
-    await pause(50);
+    await until('the connection is lost', async () => {
+      const { rows } = await operator.query('select from pg_stat_activity where pid = $1', [lost]);
+      return rows.length === 0;
+    });
     await backend(transaction);
   });
   await expect(work).rejects.toMatchObject({ name: 'ConnectionFailure' });
@@ -132,18 +144,24 @@ it('a connection is lost when PostgreSQL stops responding, and the next call get
 });
 
 describe('when no connection is available', () => {
-  /** Uses all connections of ordinary calls. */
-  function useAll(until: Promise<unknown>) {
-    return Promise.all(
-      Array.from({ length: 10 }, () => server.pools.ordinary.connection().execute(() => until)),
+  /** Uses all connections of ordinary calls until the promise settles. */
+  async function useAll(end: Promise<unknown>) {
+    let used = 0;
+    const use = () => {
+      used += 1;
+      return end;
+    };
+    const ended = Promise.all(
+      Array.from({ length: 10 }, () => server.pools.ordinary.connection().execute(use)),
     );
+    await until('all connections are used', () => used === 10);
+    return { ended };
   }
 
   it('a call fails after two seconds with a retry time', async () => {
     const token = (await member()).personId;
     let release: () => void = () => undefined;
-    const held = useAll(new Promise<void>((resolve) => (release = resolve)));
-    await pause(200);
+    const used = await useAll(new Promise<void>((resolve) => (release = resolve)));
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth',
@@ -155,7 +173,7 @@ describe('when no connection is available', () => {
       { errors: [{ msg: 'The server is busy. Please try again.' }] },
     ]);
     release();
-    await held;
+    await used.ended;
     expect((await (await member()).list()).status).toBe(200);
   });
 });
