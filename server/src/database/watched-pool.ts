@@ -10,12 +10,20 @@ import { preparedName } from './prepared.ts';
  */
 const endingCodes = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006']);
 
+/**
+ * Errors for which pg has no class: PostgreSQL did not respond within `query_timeout`, and a connection that was lost before
+ * the pool handed it out.
+ */
+const endingMessages = new Set([
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+]);
+
 function endsConnection(error: unknown): error is Error {
   if (error instanceof pg.DatabaseError) {
     return endingCodes.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
   }
-  // pg has no class for it: PostgreSQL did not respond within `query_timeout`.
-  return error instanceof Error && error.message === 'Query read timeout';
+  return error instanceof Error && endingMessages.has(error.message);
 }
 
 interface WatchedClient extends PostgresPoolClient {
