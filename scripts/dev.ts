@@ -11,7 +11,6 @@ import { pagePort, pageUrl, serverPort } from './dev/ports.ts';
 import { hostFromSource, remoteFromSource } from './dev/source-config.ts';
 import { builtPath, sourceRegistry } from './dev/source-registry.ts';
 import { demoEmail, demoPassword } from './seed/demo-account.ts';
-import { fillFolder } from './seed/fill-folder.ts';
 import { dist, isRemoteName, remoteNames, root } from './workspaces.ts';
 
 /**
@@ -40,7 +39,11 @@ function giveUp(error: unknown): never {
 async function fillDatabase(): Promise<void> {
   if (process.env['DATABASE_URL']) return;
   mkdirSync(dataDir, { recursive: true });
-  await fillFolder(dataDir, giveUp);
+  const args = ['--import', 'tsx', 'scripts/dev/fill-database.ts', dataDir];
+  const [code] = (await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit')) as [
+    number | null,
+  ];
+  if (code !== 0) throw new Error('The database could not be filled.');
 }
 
 async function startServer(): Promise<ChildProcess> {

@@ -64,4 +64,7 @@ const commands: Record<string, Command> = {
 };
 
 await runCommand(commands, positionals, usage);
-if (opened) await (await opened).close();
+await opened?.then(
+  ({ close }) => close(),
+  () => undefined,
+);

@@ -5,6 +5,7 @@ import { twoFirstStarts } from './first-starts.ts';
 import { fullDisk } from './full-disk.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { heavyReports, heavySuggestions } from './heavy-calls.ts';
+import { heavyPerson } from './heavy-person.ts';
 import { killedPostgres, terminatedBackends } from './lost-database.ts';
 import { malformedUrls } from './malformed-urls.ts';
 import { manyTitles } from './many-titles.ts';
@@ -26,6 +27,7 @@ const alone: Readonly<Record<string, Fault>> = {
   starts: twoFirstStarts,
   urls: malformedUrls,
   bodies: nestedBodies,
+  person: heavyPerson,
 };
 
 /** Faults that mostly wait; they run in parallel. */

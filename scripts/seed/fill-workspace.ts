@@ -18,7 +18,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   const ownerId = personIds[0] ?? 0;
   const { id: workspaceId } = await db
     .insertInto('workspace')
-    .values({ title, owner_id: ownerId, default_billable: true })
+    .values({ title, owner_id: ownerId, default_billable: true, sole_billable_rate_viewer: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

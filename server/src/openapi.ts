@@ -22,6 +22,7 @@ export async function openApiDocument(): Promise<string> {
     ordinary: db,
     suggestion: db,
     report: db,
+    calendar: db,
     bulk: db,
     export: db,
     limits: db,

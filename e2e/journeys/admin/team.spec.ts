@@ -15,6 +15,8 @@ test('an open tab of a member follows rates, the role and the end of the members
   baseURL,
   person,
 }) => {
+  const { workspace_id } = person.auth;
+  await person.call('PUT /api/workspace/update_settings', { workspace_id, id: 3, value: 0 });
   const grace = await joinedColleague(baseURL ?? '', person, 'Grace');
   const team = new TeamPage(page);
   await team.open();

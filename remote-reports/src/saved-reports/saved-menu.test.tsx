@@ -283,6 +283,7 @@ it('a secret link is created, shown once for copying, and revoked', async () => 
   await openMenu(person, /Saved report/);
   await person.click(await item('Secret links'));
   expect(await screen.findByText('This report has no links.')).toBeVisible();
+  expect(screen.getByText(/Restoring the report or the author opens it again/)).toBeVisible();
   fakeServer.answer('POST /api/report_link/create', 200, { token: 'secret', results: link });
   fakeServer.answer('POST /api/report_link/list', 200, { results: [link] });
   await person.click(press('Create link'));

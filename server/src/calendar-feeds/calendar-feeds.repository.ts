@@ -9,7 +9,7 @@ export const newFeedToken = () => randomBytes(32).toString('base64url');
 export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Maximum entries of a feed; the newest ones. */
-const maxEntries = 10_000;
+export const maxEntries = 10_000;
 
 const columns = ['calendar_feed.created_at', 'calendar_feed.last_read_at'] as const;
 
@@ -82,6 +82,31 @@ export function calendarFeedsRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .execute(),
+
+    /**
+     * Returns the number of the user's stopped entries since then, and a text that changes with each change of
+     * them and of the names in the feed: `xmin` is the transaction that wrote a row.
+     */
+    async state(
+      { workspaceId, personId }: OpenFeed,
+      since: Date,
+    ): Promise<{ count: number; version: string }> {
+      const { rows } = await sql<{ count: number; version: string }>`
+        with written as (
+          select 'entry' as kind, xmin from time_entry
+          where workspace_id = ${workspaceId} and person_id = ${personId}
+            and started_at >= ${since} and ended_at is not null
+          union all select 'project', xmin from project where workspace_id = ${workspaceId}
+          union all select 'client', xmin from client where workspace_id = ${workspaceId}
+          union all select 'tag', xmin from tag where workspace_id = ${workspaceId}
+        ), kinds as (
+          select kind, count(*)::int as count, sum(xmin::text::bigint) as written from written group by kind
+        )
+        select coalesce(sum(count) filter (where kind = 'entry'), 0)::int as count,
+          coalesce(string_agg(concat_ws(' ', kind, count, written), ',' order by kind), '') as version
+        from kinds`.execute(db);
+      return rows[0] ?? { count: 0, version: '' };
+    },
 
     /**
      * Returns the user's stopped entries since then, newest first, with the names of project, client and

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { createLogger } from '../platform/index.ts';
 import {
   buildClient,
@@ -132,6 +133,47 @@ describe('an iCal address', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await buildEntry(server.db, id, member.personId, '2026-11-17T12:00:00Z', 60);
     expect((await read(token, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('has another ETag and text after each change that it shows', async () => {
+    const { id, adminId, member } = await house();
+    const project = await buildProject(server.db, id, { name: 'Engine', created_by: adminId });
+    const tag = await buildTag(server.db, id, 'maths');
+    const entry = await buildEntry(server.db, id, member.personId, '2026-11-17T09:00:00Z', 60, {
+      project_id: project.id,
+    });
+    const tagged = { workspace_id: id, entry_id: entry.id, tag_id: tag.id };
+    await server.db.insertInto('time_entry_tag').values(tagged).execute();
+    const token = await member.created();
+    const { db } = server;
+    const changes: [shown: string, change: () => Promise<unknown>][] = [
+      ['Note A', () => db.updateTable('time_entry').set({ description: 'Note A' }).execute()],
+      ['Note B', () => db.updateTable('time_entry').set({ description: 'Note B' }).execute()],
+      ['Project: Loom', () => db.updateTable('project').set({ name: 'Loom' }).execute()],
+      ['Tags: logic', () => db.updateTable('tag').set({ title: 'logic' }).execute()],
+      ['NAME:Timeweave: Looms', () => db.updateTable('workspace').set({ title: 'Looms' }).execute()],
+    ];
+    const etags = [(await read(token)).headers.etag];
+    for (const [shown, change] of changes) {
+      await change();
+      const { body, headers } = await read(token, { 'if-none-match': String(etags.at(-1)) });
+      expect(body).toContain(shown);
+      etags.push(headers.etag);
+    }
+    expect(new Set(etags).size).toBe(changes.length + 1);
+  });
+
+  it('says so when it cannot show all entries', async () => {
+    const { id, member } = await house();
+    await sql`insert into time_entry (workspace_id, person_id, description, started_at, ended_at, is_billable)
+      select ${id}, ${member.personId}, n::text, ${new Date('2026-11-17T09:00:00Z')}::timestamptz - n * interval '1 minute',
+        ${new Date('2026-11-17T09:00:30Z')}::timestamptz - n * interval '1 minute', false
+      from generate_series(1, 10001) n`.execute(server.db);
+    const { body } = await read(await member.created());
+    const unfolded = body.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('DESCRIPTION:This calendar shows the newest 10\\,000 of 10\\,001 entries.');
+    expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(10_000);
+    expect(unfolded).not.toContain('SUMMARY:10001\r\n');
   });
 
   it('has a token with 256 random bits, stored as a hash', async () => {

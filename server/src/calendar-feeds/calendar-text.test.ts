@@ -19,8 +19,9 @@ const eventsIn = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((each) => new ICAL.Event(each));
 
-it('a calendar contains its name, its refresh interval and its events', () => {
-  expect(calendarText('Timeweave: Analytical Engines', [event]).split('\r\n')).toEqual([
+it('a calendar contains its name, its refresh interval and its events', async () => {
+  const text = await calendarText({ name: 'Timeweave: Analytical Engines' }, [event]);
+  expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Timeweave//Time entries//EN',
@@ -46,19 +47,28 @@ it('a calendar contains its name, its refresh interval and its events', () => {
   ]);
 });
 
-it('an event without duration has no end, because an end must be later than the start', () => {
-  const text = calendarText('Work', [{ ...event, end: event.start }]);
+it('a calendar is written in slices, between which other requests are served', async () => {
+  let turns = 0;
+  const count = setInterval(() => (turns += 1));
+  const events = Array.from({ length: 1_000 }, () => event);
+  const text = await calendarText({ name: 'Work' }, events);
+  clearInterval(count);
+  expect(eventsIn(text)).toHaveLength(1_000);
+  expect(turns).toBeGreaterThan(1);
+});
+
+it('an event without duration has no end, because an end must be later than the start', async () => {
+  const text = await calendarText({ name: 'Work' }, [{ ...event, end: event.start }]);
   expect(text).not.toContain('DTEND');
   expect(eventsIn(text)[0]?.endDate.toString()).toBe('2026-11-18T09:00:00Z');
 });
 
-it('an event without texts has only a summary', () => {
-  expect(calendarText('Work', [{ ...event, description: '', categories: [] }])).not.toMatch(
-    /DESCRIPTION|CATEGORIES/,
-  );
+it('an event without texts has only a summary', async () => {
+  const text = await calendarText({ name: 'Work' }, [{ ...event, description: '', categories: [] }]);
+  expect(text).not.toMatch(/DESCRIPTION|CATEGORIES/);
 });
 
-it('an independent parser reads back any text', () => {
+it('an independent parser reads back any text', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({
@@ -71,13 +81,15 @@ it('an independent parser reads back any text', () => {
     value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '');
   /** ical.js misreads an escaped backslash before a comma as an escaped comma. */
   const isCategory = (value: string) => plain(value) !== '' && !plain(value).endsWith('\\');
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       text,
       text,
       fc.array(text.filter(isCategory), { maxLength: 4 }),
-      (summary, description, categories) => {
-        const written = calendarText(summary, [{ ...event, summary, description, categories }]);
+      async (summary, description, categories) => {
+        const written = await calendarText({ name: summary, description: summary }, [
+          { ...event, summary, description, categories },
+        ]);
         const [read] = eventsIn(written);
         expect(read?.summary ?? '').toBe(plain(summary));
         expect(read?.description ?? '').toBe(plain(description));
@@ -93,15 +105,21 @@ it('an independent parser reads back any text', () => {
 
 it('no line is longer than 75 octets, and none ends within a character', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const line = `SUMMARY:${escapedText(text)}`;
-      const lines = folded(line).split('\r\n');
-      expect(lines.every((one) => Buffer.byteLength(one) <= 75 && Buffer.from(one).toString() === one)).toBe(
-        true,
-      );
-      expect(lines.slice(1).every((one) => one.startsWith(' '))).toBe(true);
-      expect(lines.map((one, n) => (n === 0 ? one : one.slice(1))).join('')).toBe(line);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string({ unit: fc.constantFrom('a', 'ü', '한', '🧵'), maxLength: 90 }),
+      ),
+      (text) => {
+        const line = `SUMMARY:${escapedText(text)}`;
+        const lines = folded(line).split('\r\n');
+        expect(
+          lines.every((one) => Buffer.byteLength(one) <= 75 && Buffer.from(one).toString() === one),
+        ).toBe(true);
+        expect(lines.slice(1).every((one) => one.startsWith(' '))).toBe(true);
+        expect(lines.map((one, n) => (n === 0 ? one : one.slice(1))).join('')).toBe(line);
+      },
+    ),
     { numRuns: 100, seed: 20_261_122 },
   );
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** An event in UTC. Texts may contain any characters. */
 export interface CalendarEvent {
   uid: string;
@@ -29,12 +31,22 @@ export function escapedText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
+/** Returns the octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** Folds a line after at most 75 octets, never within a character; continuation lines begin with a space. */
 export function folded(line: string): string {
+  // No character has more than three octets for each of its units.
+  if (line.length * 3 <= longestLine || Buffer.byteLength(line) <= longestLine) return line;
   let octets = 0;
   let text = '';
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = octetsOf(character);
     if (octets + size > longestLine) {
       text += '\r\n ';
       octets = 1;
@@ -69,19 +81,35 @@ function linesOf(event: CalendarEvent): string[] {
   ];
 }
 
-/** Returns an iCalendar object (RFC 5545; names and refresh interval: RFC 7986). */
-export function calendarText(name: string, events: readonly CalendarEvent[]): string {
-  const lines = [
+/** Events of which the text is written without a pause. */
+const eventsAtOnce = 100;
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/**
+ * Returns an iCalendar object (RFC 5545; names and refresh interval: RFC 7986). Other requests are served in
+ * between.
+ */
+export async function calendarText(
+  { name, description }: { name: string; description?: string },
+  events: readonly CalendarEvent[],
+): Promise<string> {
+  let text = textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Timeweave//Time entries//EN',
     'CALSCALE:GREGORIAN',
     `NAME:${escapedText(name)}`,
     `X-WR-CALNAME:${escapedText(name)}`,
+    ...(description === undefined
+      ? []
+      : [`DESCRIPTION:${escapedText(description)}`, `X-WR-CALDESC:${escapedText(description)}`]),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap(linesOf),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  ]);
+  for (let from = 0; from < events.length; from += eventsAtOnce) {
+    text += textOf(events.slice(from, from + eventsAtOnce).flatMap(linesOf));
+    await setImmediate();
+  }
+  return text + textOf(['END:VCALENDAR']);
 }

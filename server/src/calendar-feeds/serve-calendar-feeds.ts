@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Pools } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { calendarFeedsRepository, hashOfFeedToken, type OpenFeed } from './calendar-feeds.repository.ts';
+import {
+  calendarFeedsRepository,
+  hashOfFeedToken,
+  maxEntries,
+  type OpenFeed,
+} from './calendar-feeds.repository.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
+import { feedCache } from './feed-cache.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof calendarFeedsRepository>['entries']>>[number];
 
@@ -38,8 +44,14 @@ interface Services {
   limits: Limits;
 }
 
-/** Returns the ETag. It depends on the content, because project names change without a change of entries. */
-const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
+/** Changes with the format of the text, so that readers fetch it again. */
+const format = 1;
+
+/** Returns the ETag: a hash of the version of all that the text shows, so that a 304 needs no text. */
+const etagOf = (...version: (string | number)[]) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([format, ...version]))
+    .digest('base64url')}"`;
 
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
@@ -50,6 +62,18 @@ const isKnown = (header: string | undefined, etag: string) =>
  */
 export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits }: Services): void {
   const feeds = calendarFeedsRepository(pools.ordinary);
+  const reports = calendarFeedsRepository(pools.report);
+  const cached = feedCache();
+
+  async function textOf(feed: OpenFeed, since: Date, count: number): Promise<string> {
+    const entries = await reports.entries(feed, since);
+    const name = `Timeweave: ${feed.title}`;
+    const events = entries.map(eventOf);
+    if (count <= maxEntries) return calendarText({ name }, events);
+    const shown = maxEntries.toLocaleString('en');
+    const description = `This calendar shows the newest ${shown} of ${count.toLocaleString('en')} entries.`;
+    return calendarText({ name, description }, events);
+  }
 
   async function noteRead({ workspaceId, personId, last_read_at }: OpenFeed, now: Date): Promise<void> {
     if (last_read_at && now.getTime() - last_read_at.getTime() < readGrainMs) return;
@@ -67,9 +91,8 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
       await limits.use('calendar-feed', hash);
       const now = clock();
       const since = new Date(now.getTime() - shownMs);
-      const entries = await calendarFeedsRepository(pools.report).entries(feed, since);
-      const text = calendarText(`Timeweave: ${feed.title}`, entries.map(eventOf));
-      const etag = etagOf(text);
+      const { count, version } = await reports.state(feed, since);
+      const etag = etagOf(feed.title, version);
       await noteRead(feed, now);
       reply
         .header('cache-control', 'private, no-cache')
@@ -81,7 +104,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="timeweave.ics"')
-        .send(text);
+        .send(await cached(hash, etag, () => textOf(feed, since, count)));
     },
   );
 }

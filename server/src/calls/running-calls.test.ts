@@ -29,9 +29,11 @@ afterEach(() => other.query('rollback'));
 
 const suggest = 'POST /api/usertime/suggest';
 const report = 'POST /api/report/week_data';
+const calendar = 'POST /api/report/calendar_data';
 const payloads = {
   [suggest]: { term: '', limit: 5 },
   [report]: { start: '2026-11-16', end: '2026-11-22' },
+  [calendar]: { start: '2026-11-16', end: '2026-11-22' },
 };
 
 async function member() {
@@ -88,6 +90,19 @@ it('a third report cancels the oldest of two', async () => {
   expect(await oldest).toMatchObject(replaced);
   await other.query('rollback');
   expect([await second, await third]).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+it('a second calendar waits for the user’s first, and leaves a connection to other users', async () => {
+  const [ada, mary] = [await member(), await member()];
+  await stopEntries();
+  const calls = Array.from({ length: 24 }, () => ada.call(calendar));
+  await untilWaiting(1);
+  const marys = mary.call(calendar);
+  await untilWaiting(2);
+  await other.query('rollback');
+  expect(await marys).toMatchObject({ status: 200 });
+  const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 503, 503, 503]);
 });
 
 it('a newer suggestion request leaves an older one on another server alone', async () => {

@@ -116,6 +116,7 @@ class Reader {
       ordinary: size('ordinary'),
       suggestion: size('suggestion'),
       report: size('report'),
+      calendar: size('calendar'),
       export: size('export'),
       bulk: size('bulk'),
       limits: size('limits'),

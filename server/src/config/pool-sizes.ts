@@ -3,6 +3,7 @@ export const defaultPoolSizes = {
   ordinary: 10,
   suggestion: 4,
   report: 4,
+  calendar: 2,
   export: 2,
   bulk: 2,
   limits: 2,

@@ -7,7 +7,7 @@ const sentences = {
   'not-a-calendar': 'This address doesn’t lead to an iCal calendar. Copy the address that ends in “.ics”.',
   'too-large': 'This calendar is larger than 5 MB.',
   'too-many-events': 'This calendar has more than 5,000 events in the last and the next year.',
-  'too-complex': 'Working out the repeating events of this calendar takes too long.',
+  'too-complex': 'This calendar is too large, or its repeating events take too long to work out.',
 } as const;
 
 export type FaultCode = keyof typeof sentences;

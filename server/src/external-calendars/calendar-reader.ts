@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { fairLane } from '../limits/index.ts';
 import { CalendarFault, type FaultCode } from './calendar-fault.ts';
 import type { CalendarNetwork } from './calendar-network.ts';
 import type { ExpandedEvent } from './expand-calendar.ts';
@@ -11,6 +11,8 @@ export interface ReadCalendar extends Validators {
 }
 
 interface Asked {
+  /** The owner of the calendar. */
+  personId: number;
   address: string;
   /** Validators of the stored events. */
   known?: Validators;
@@ -25,21 +27,34 @@ const windowMs = 366 * 86_400_000;
 
 const nothingKnown: Validators = { etag: null, lastModified: null };
 
-/** Limits per server: fetches wait for the network, expansions use one core each. */
-const [maxFetches, maxExpansions, maxWaiting] = [20, 2, 100];
+const full = 'You have too many calendars being fetched. Please try again.';
+
+/**
+ * Limits per server. A slow address occupies a place for 10 s, so one user's calendars wait for each other.
+ * Expansions use one core each.
+ */
+const lanes = {
+  reading: { running: 20, runningEach: 2, waitingEach: 20, full },
+  expansion: { running: 2, runningEach: 1, waitingEach: 20, full },
+};
 
 /** Returns a function that fetches and expands a calendar. It rejects with a CalendarFault. */
 export function calendarReader(network: CalendarNetwork) {
-  const inFetchLane = atMost(maxFetches, maxWaiting);
-  const inExpandLane = atMost(maxExpansions, maxWaiting);
+  const inReadingLane = fairLane(lanes.reading);
+  const inExpansionLane = fairLane(lanes.expansion);
 
-  return async ({ address, known = nothingKnown, zone, now, signal }: Asked): Promise<ReadCalendar> => {
-    const { text, ...validators } = await inFetchLane(() => fetchCalendar(address, known, network, signal));
-    if (text === undefined) return { ...validators, events: undefined };
-    const [from, to] = [now.getTime() - windowMs, now.getTime() + windowMs];
-    const events = await inExpandLane(() => expandedEvents({ text, from, to, zone }, signal));
-    return { ...validators, events };
-  };
+  return ({ personId, address, known = nothingKnown, zone, now, signal }: Asked): Promise<ReadCalendar> =>
+    inReadingLane(
+      personId,
+      async () => {
+        const { text, ...validators } = await fetchCalendar(address, known, network, signal);
+        if (text === undefined) return { ...validators, events: undefined };
+        const [from, to] = [now.getTime() - windowMs, now.getTime() + windowMs];
+        const expand = () => expandedEvents({ text, from, to, zone }, signal);
+        return { ...validators, events: await inExpansionLane(personId, expand, signal) };
+      },
+      signal,
+    );
 }
 
 export type CalendarReader = ReturnType<typeof calendarReader>;

@@ -190,6 +190,6 @@ describe('a calendar', () => {
     const text = calendar(event('DTSTART:20260901T000000Z', 'RRULE:FREQ=HOURLY'));
     const order = { text, from: Date.parse('2026-11-01'), to: Date.parse('2026-11-02'), zone: 'UTC' };
     expect(expandCalendar(order)).toHaveLength(24);
-    expect(() => expandCalendar(order, 1_000)).toThrow('takes too long');
+    expect(() => expandCalendar(order, 1_000)).toThrow('too large, or');
   });
 });

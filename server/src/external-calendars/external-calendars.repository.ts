@@ -100,7 +100,8 @@ export function externalCalendarsRepository(db: Executor) {
     },
 
     /**
-     * Returns events that overlap the days, in order. All-day events have the same days in every time zone.
+     * Returns events that overlap the days, in order; one more than a response may have if there are too many.
+     * All-day events have the same days in every time zone.
      */
     events: (personId: number, { start, end, zone }: Days) =>
       db
@@ -118,7 +119,7 @@ export function externalCalendarsRepository(db: Executor) {
         .orderBy('starts_at')
         .orderBy('calendar_id')
         .orderBy('key')
-        .limit(maxExternalEvents)
+        .limit(maxExternalEvents + 1)
         .execute(),
   };
 }

@@ -1,4 +1,9 @@
-import { type ExternalCalendar, maxCalendarDays, maxExternalCalendars } from '@timeweave/shared/api';
+import {
+  type ExternalCalendar,
+  maxCalendarDays,
+  maxExternalCalendars,
+  maxExternalEvents,
+} from '@timeweave/shared/api';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { commonZone, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
@@ -63,7 +68,7 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
     const zone = commonZone(person.timeZone);
     const found = await (async () => {
       const address = readAddress(payload.address, network).href;
-      return { address, content: await read({ address, zone, now, signal }) };
+      return { address, content: await read({ personId: person.id, address, zone, now, signal }) };
     })().catch(atAddress);
     const id = await inTransaction(db, async (transaction) => {
       const calendars = externalCalendarsRepository(transaction);
@@ -106,16 +111,24 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
     if (lengthOf(days) > maxCalendarDays)
       throw invalid('end', `A calendar shows ${maxCalendarDays} days at most.`);
     const rows = await externalCalendarsRepository(db).events(person.id, days);
+    const calendars = await calendarsOf(db, person.id);
+    const most = maxExternalEvents.toLocaleString('en');
+    const cut = `These days have more than ${most} events. The later ones are not shown.`;
     return {
-      results: rows.map(({ key, calendar_id, title, is_all_day, starts_at, ends_at }) => ({
-        id: `${calendar_id}-${key}`,
-        external_calendar_id: calendar_id,
-        title,
-        is_all_day: flag(is_all_day),
-        start: secondsOf(starts_at),
-        end: secondsOf(ends_at),
-      })),
-      calendars: await calendarsOf(db, person.id),
+      results: rows
+        .slice(0, maxExternalEvents)
+        .map(({ key, calendar_id, title, is_all_day, starts_at, ends_at }) => ({
+          id: `${calendar_id}-${key}`,
+          external_calendar_id: calendar_id,
+          title,
+          is_all_day: flag(is_all_day),
+          start: secondsOf(starts_at),
+          end: secondsOf(ends_at),
+        })),
+      calendars:
+        rows.length <= maxExternalEvents
+          ? calendars
+          : calendars.map((calendar) => ({ ...calendar, failure: calendar.failure ?? cut })),
     };
   });
 }

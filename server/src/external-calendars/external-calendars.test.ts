@@ -1,6 +1,7 @@
 import { maxExternalCalendars } from '@timeweave/shared/api';
+import { sql } from 'kysely';
 import { rateLimits } from '../limits/index.ts';
-import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, buildWorkspace, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { type CalendarHost, startCalendarHost } from './calendar-host.fixture.ts';
 import { expandedEvents } from './expanded-events.ts';
 
@@ -215,6 +216,20 @@ describe('an external calendar', () => {
     expect(host.requests).toHaveLength(1);
   });
 
+  it('says so when its later events are not shown', async () => {
+    const { person } = await house();
+    const id = await stored(person);
+    await sql`insert into external_event (calendar_id, key, title, is_all_day, starts_at, ends_at)
+      select ${id}, n::text, n::text, false, at, at + interval '1 minute'
+      from (select n, ${new Date('2026-11-17T00:00:00Z')}::timestamptz + n * interval '1 minute' as at
+        from generate_series(1, 2000) n) minutes`.execute(server.db);
+    const { results, calendars } = (await person.events()).body;
+    expect(results).toHaveLength(2_000);
+    const failure = 'These days have more than 2,000 events. The later ones are not shown.';
+    expect(calendars).toMatchObject([{ failure }]);
+    expect((await person.events({ end: '2026-11-17' })).body.calendars).toMatchObject([{ failure: null }]);
+  });
+
   it('is renamed, recoloured and removed with its events', async () => {
     const { person } = await house();
     const id = await stored(person);
@@ -349,9 +364,31 @@ describe('a refresh', () => {
   });
 });
 
+it('119 slow calendars of one user wait for each other, and delay nobody else', async () => {
+  const { person, stranger } = await house();
+  const held: (() => void)[] = [];
+  let isSlow = true;
+  host.answer((request, response) => {
+    if (request.url === '/fast.ics') return void response.end(calendar(standUp));
+    const answer = () => void response.writeHead(404).end();
+    if (isSlow) held.push(answer);
+    else answer();
+  });
+  const adding = Array.from({ length: 119 }, (_, n) => person.add(`/slow-${n}.ics`));
+  await until('two slow calendars are fetched', () => held.length === 2);
+  expect(await stranger.add('/fast.ics')).toMatchObject({ status: 200 });
+  expect(held).toHaveLength(2);
+
+  isSlow = false;
+  for (const answer of held) answer();
+  const statuses = (await Promise.all(adding)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(22);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(97);
+});
+
 it('a rule that never ends is stopped with its process', async () => {
   const rule =
     'BEGIN:VEVENT\r\nDTSTART:20260101T000000Z\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT';
   const order = { text: calendar(rule), from: 0, to: 4_102_444_800_000, zone: 'UTC' };
-  await expect(expandedEvents(order, new AbortController().signal, 500)).rejects.toThrow('takes too long');
+  await expect(expandedEvents(order, new AbortController().signal, 500)).rejects.toThrow('too large, or');
 });

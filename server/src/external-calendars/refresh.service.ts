@@ -37,14 +37,20 @@ const isDue = ({ id, tried_at }: CalendarRow, named: number | undefined, now: Da
   return now.getTime() - tried_at.getTime() >= (named === undefined ? defaultRestMs : namedRestMs);
 };
 
-/** Fetches the user's due calendars in parallel, without a database connection. */
+/** Fetches the user's due calendars, two at once, without a database connection. */
 export function calendarRefresh({ read, limits, clock }: Services) {
   /** Returns whether events or the failure have changed. After a failure, the last events are kept. */
   async function refreshOne(db: Executor, person: Person, row: CalendarRow, signal: AbortSignal) {
     const now = clock();
     const calendars = externalCalendarsRepository(db);
     if (!(await calendars.claim(row.id, row.tried_at, now))) return false;
-    const asked = { address: row.address, zone: commonZone(person.timeZone), now, signal };
+    const asked = {
+      personId: person.id,
+      address: row.address,
+      zone: commonZone(person.timeZone),
+      now,
+      signal,
+    };
     const outcome = await read({ ...asked, known: validatorsOf(row, now) })
       .catch(codeOf)
       .catch(async (interruption: unknown) => {

@@ -30,7 +30,8 @@ function faultOf(error: unknown): unknown {
   if (nameFaults.has(errorCode(error) ?? ''))
     return refused('Two of its files have the same name, or one has a name that is too long.');
   if (typeof error === 'object' && error !== null && 'syscall' in error) return error;
-  return refused(`The archive can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+  const reason = error instanceof Error ? error.message : String(error);
+  return refused(`The archive can't be read: ${reason.replace(/\.$/, '')}.`);
 }
 
 async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Answer, maxCalendarItems } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
 import { longestHours, presentEntry, timeEntryRows } from '../time-entries/index.ts';
 import { colorWithoutProject } from './group-labels.ts';
 import type { Days } from './read-days.ts';
@@ -28,8 +29,12 @@ export async function calendarItems(
     .where(sql<boolean>`(${lastSecond(now)} at time zone ${zone})::date >= ${start}::date`)
     .orderBy('started_at')
     .orderBy('time_entry.id')
-    .limit(maxCalendarItems)
+    .limit(maxCalendarItems + 1)
     .execute();
+  if (rows.length > maxCalendarItems) {
+    const most = maxCalendarItems.toLocaleString('en');
+    throw invalid('end', `These days have more than ${most} entries. Choose fewer days.`);
+  }
   return rows.map((row) => ({
     ...presentEntry(row, now),
     color: row.projectColor ?? colorWithoutProject,

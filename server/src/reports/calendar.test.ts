@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import moment from 'moment-timezone';
 import {
   buildEntry,
@@ -54,6 +55,20 @@ it('a calendar shows the user’s own entries in order, in the colours of their 
     },
   ]);
   expect(body.results).toHaveLength(2);
+});
+
+it('a calendar of more than 10,000 entries is refused, instead of missing some', async () => {
+  const { id, personId, calendar } = await member();
+  await sql`insert into time_entry (workspace_id, person_id, description, started_at, ended_at, is_billable)
+    select ${id}, ${personId}, '', at, at + interval '1 minute', false
+    from generate_series('2026-11-01T00:00:00Z'::timestamptz, '2026-11-07T22:40:00Z', '1 minute') at`.execute(
+    server.db,
+  );
+  expect(await calendar('2026-11-01', '2026-11-08')).toMatchObject({
+    status: 400,
+    body: { errors: [{ msg: 'These days have more than 10,000 entries. Choose fewer days.', param: 'end' }] },
+  });
+  expect((await calendar('2026-11-01', '2026-11-01')).body.results.length).toBe(24 * 60);
 });
 
 it('a colleague’s calendar is visible to users who may see the team', async () => {

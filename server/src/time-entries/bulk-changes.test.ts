@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   buildEntry,
   buildMember,
@@ -7,6 +8,7 @@ import {
   startTestApp,
   type TestApp,
   untilLocked,
+  until,
 } from '../testing/index.ts';
 import { statementsDuring } from './statements.fixture.ts';
 
@@ -53,6 +55,26 @@ const locked = 'Time entries up to 16-11-2026 are locked in this workspace.';
 const changedMeanwhile = 'Someone changed this time entry in the meantime.';
 
 describe('a bulk edit', () => {
+  it('waits for the user’s own, and for nobody else’s', async () => {
+    const [ada, mary] = [await member(), await member()];
+    const [adas, marys] = [[await ada.entry()], [await mary.entry()]];
+    const statuses: number[] = [];
+    let others = Promise.resolve<unknown[]>([]);
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`select from time_entry where id = ${adas[0]} for update`.execute(transaction);
+      others = Promise.all(
+        Array.from({ length: 23 }, async (_, n) => {
+          statuses.push((await ada.edit(adas, { title: `Change ${n}` })).status);
+        }),
+      );
+      expect(await mary.edit(marys, { title: 'At once' })).toMatchObject({ status: 200 });
+      await until('two of Ada’s changes are refused', () => statuses.length === 2);
+      expect(statuses).toEqual([503, 503]);
+    });
+    await others;
+    expect(statuses.slice(2)).toEqual(Array.from({ length: 21 }, () => 200));
+  });
+
   it('adds and removes tags and keeps the other tags of each entry', async () => {
     const { entry, tag, edit, update } = await member();
     const [a, b, c] = [await tag('a'), await tag('b'), await tag('c')];

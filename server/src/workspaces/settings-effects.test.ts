@@ -1,4 +1,11 @@
-import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  buildEntry,
+  buildMember,
+  buildPerson,
+  buildWorkspace,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -40,6 +47,29 @@ it('rule 2 lets only admins create projects, and the pages get this rule', async
   expect(await add(admin, 'Loom')).toMatchObject({ status: 200 });
   expect(await workspaceOf(member)).toMatchObject({ may_create_projects: 0 });
   expect(await workspaceOf(admin)).toMatchObject({ may_create_projects: 1 });
+});
+
+it('rule 3 shows rates to admins alone in a new workspace, until one changes it', async () => {
+  const founder = await buildPerson(server.db);
+  const admin = await server.signIn(founder.id);
+  const { body } = await server.call('POST /api/workspace/create', { title: 'Looms' }, admin);
+  const { workspace_id } = body;
+  const member = await server.signIn((await buildMember(server.db, workspace_id)).id);
+  const team = async (token: string) =>
+    (await server.call('POST /api/team/list', { workspace_id }, token)).body.results;
+  const { team_id, name } = (await team(admin)).find(({ user_id }) => user_id === founder.id) ?? {};
+  const paid = { workspace_id, team_id, name, billable_rate: '90', labor_cost: '40' };
+  expect(await server.call('PUT /api/team/edit', paid, admin)).toMatchObject({ status: 200 });
+  const ratesOf = async (token: string) =>
+    (await team(token)).map(({ billable_rate, labor_cost }) => [billable_rate, labor_cost]);
+
+  expect(await ratesOf(admin)).toContainEqual(['90.00', '40.00']);
+  expect(await ratesOf(member)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await server.call('PUT /api/workspace/update_settings', { workspace_id, id: 3, value: 0 }, admin);
+  expect(await ratesOf(member)).toContainEqual(['90.00', '40.00']);
 });
 
 it('rule 4 tells the pages that entries need a description and a project', async () => {

@@ -4,10 +4,11 @@ import { rulesOf } from '../workspace-rules/index.ts';
 
 export function workspacesRepository(db: Executor) {
   const repository = {
+    /** Adds a workspace that shows rates and labour costs to admins alone, until they change that. */
     add: (title: string, ownerId: number) =>
       db
         .insertInto('workspace')
-        .values({ title, owner_id: ownerId })
+        .values({ title, owner_id: ownerId, sole_billable_rate_viewer: true })
         .returning('id')
         .executeTakeFirstOrThrow(),
 

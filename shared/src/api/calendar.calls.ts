@@ -20,6 +20,7 @@ export const calendarCalls = defineCalls({
       'A user’s entries on the given days in order, including the running one and those across midnight',
     access: 'member',
     scope: 'read',
+    workload: 'calendar',
     payload: Type.Object({
       workspace_id: Id,
       start: LocalDate,

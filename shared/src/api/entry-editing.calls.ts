@@ -134,6 +134,7 @@ export const entryEditingCalls = defineCalls({
       'Change several entries in one transaction; absent fields do not change, and each entry has its own outcome',
     access: 'member',
     scope: 'track',
+    workload: 'bulk',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -159,6 +160,7 @@ export const entryEditingCalls = defineCalls({
       'Undo a bulk edit, once and within a day: restores the former values of each entry that was not changed since',
     access: 'member',
     scope: 'track',
+    workload: 'bulk',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({ workspace_id: Id, undo_id: Id }),

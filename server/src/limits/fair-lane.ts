@@ -1,0 +1,89 @@
+import { busy, conflict } from '../errors/index.ts';
+
+interface LaneBounds {
+  /** Maximum running at once, of all owners and of each. */
+  running: number;
+  runningEach: number;
+  /** Maximum waiting of each owner. */
+  waitingEach: number;
+  /** An owner's next work starts as long after the last one as that took: half of the time is for others. */
+  rests?: boolean;
+  /** The message of the 503 for an owner with too many waiting. */
+  full: string;
+}
+
+interface Owner {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Runs work of an owner in a lane; rejects with 503 when too much of the owner's work waits, and with 409 when the
+ * signal was aborted before the work could start.
+ */
+export type FairLane = <Result>(
+  ownerId: number,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** Maximum rest between the works of an owner, in ms. */
+const maxRestMs = 1_000;
+
+/** Time after which a refused owner may try again, in seconds. */
+const retrySeconds = 10;
+
+/**
+ * Returns a lane that limits concurrent work on this server. Owners take turns, so that one with much work
+ * does not delay the others.
+ */
+export function fairLane({
+  running: maxRunning,
+  runningEach,
+  waitingEach,
+  rests = false,
+  full,
+}: LaneBounds): FairLane {
+  /** Owners with running or waiting work; whose turn comes first is first. */
+  const owners = new Map<number, Owner>();
+  let running = 0;
+
+  function startNext(): void {
+    if (running >= maxRunning) return;
+    for (const owner of owners.values()) {
+      const start = owner.running < runningEach ? owner.waiting.shift() : undefined;
+      if (!start) continue;
+      running += 1;
+      owner.running += 1;
+      start();
+      return;
+    }
+  }
+
+  return async (ownerId, work, signal) => {
+    const owner = owners.get(ownerId) ?? { running: 0, waiting: [] };
+    if (owner.waiting.length >= waitingEach) throw busy(full, retrySeconds);
+    owners.set(ownerId, owner);
+    await new Promise<void>((resolve) => {
+      owner.waiting.push(resolve);
+      startNext();
+    });
+    const startedAt = performance.now();
+    try {
+      if (signal?.aborted) throw conflict('The client has disconnected.');
+      return await work();
+    } finally {
+      running -= 1;
+      const end = () => {
+        owner.running -= 1;
+        owners.delete(ownerId);
+        if (owner.running > 0 || owner.waiting.length > 0) owners.set(ownerId, owner);
+        startNext();
+      };
+      if (rests && owner.waiting.length > 0) {
+        setTimeout(end, Math.min(maxRestMs, performance.now() - startedAt));
+        startNext();
+      } else end();
+    }
+  };
+}
