@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Pools } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -10,7 +11,6 @@ import {
   type OpenFeed,
 } from './calendar-feeds.repository.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
-import { feedCache } from './feed-cache.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof calendarFeedsRepository>['entries']>>[number];
 
@@ -44,6 +44,9 @@ interface Services {
   limits: Limits;
 }
 
+/** For all cached feeds; 10,000 entries have about 4 MB. */
+const cacheBytes = 32 * 1024 * 1024;
+
 /** Changes with the format of the text, so that readers fetch it again. */
 const format = 1;
 
@@ -63,7 +66,11 @@ const isKnown = (header: string | undefined, etag: string) =>
 export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits }: Services): void {
   const feeds = calendarFeedsRepository(pools.ordinary);
   const reports = calendarFeedsRepository(pools.report);
-  const cached = feedCache();
+  const texts = new LRUCache<string, Buffer, () => Promise<string>>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: async (_, __, { context: build }) => Buffer.from(await build()),
+  });
 
   async function textOf(feed: OpenFeed, since: Date, count: number): Promise<string> {
     const entries = await reports.entries(feed, since);
@@ -104,7 +111,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="timeweave.ics"')
-        .send(await cached(hash, etag, () => textOf(feed, since, count)));
+        .send(await texts.fetch(`${hash} ${etag}`, { context: () => textOf(feed, since, count) }));
     },
   );
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/index.ts';
 import { s3Bucket } from '../s3-bucket/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   listFile,
   listOf,
 } from './release-files.ts';
-import { recentlyRead } from './recently-read.ts';
 import type { ReleasePlace } from './release-place.ts';
 
 /**
@@ -58,8 +58,12 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 export function bucketPlace({ prefix, ...settings }: NonNullable<Config['releasesStore']>): ReleasePlace {
   const bucket = s3Bucket(settings, 'release store');
   const keyOf = (file: string) => `${prefix}${isPublicFile(file) ? 'remotes' : 'private'}/${file}`;
-  const listed = recentlyRead({ most: 200, sizeOf: () => 1, read: fetchList });
-  const contents = recentlyRead({ most: cacheBytes, sizeOf: ({ length }) => length, read: fetchContent });
+  const lists = new LRUCache({ max: 200, fetchMethod: fetchList });
+  const contents = new LRUCache({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: fetchContent,
+  });
 
   const responds = () =>
     bucket.get(keyOf('reachable')).then(
@@ -83,7 +87,7 @@ export function bucketPlace({ prefix, ...settings }: NonNullable<Config['release
 
   async function integrityOf(file: string): Promise<string | undefined> {
     const [name = '', release = '', ...rest] = file.split('/');
-    const list = await listed(`${name}/${release}`);
+    const list = await lists.fetch(`${name}/${release}`);
     const inRelease = rest.join('/');
     return list && Object.hasOwn(list, inRelease) ? list[inRelease] : undefined;
   }
@@ -146,7 +150,7 @@ export function bucketPlace({ prefix, ...settings }: NonNullable<Config['release
     served: {
       has: async (file) => (await integrityOf(file)) !== undefined,
       isReachable: () => Promise.race([responds(), pause(patienceMs, false, { ref: false })]),
-      files: { read: contents },
+      files: { read: (file) => contents.fetch(file) },
     },
   };
 }
