@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 import { dist, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
-/** Bundles the server, with its part of the shared package, into one module per process; dependencies stay external. */
+/**
+ * Bundles the server, with its part of the shared package, into one module per process. Dependencies stay external, unless
+ * npm installed the server's version in its own folder: `dist` would find another version at the root.
+ */
 export async function buildServer(): Promise<boolean> {
   const source = path.join(root, 'server');
   const output = path.join(dist, 'server');
@@ -29,8 +32,9 @@ export async function buildServer(): Promise<boolean> {
       {
         name: 'dependencies-stay-outside',
         setup({ onResolve }) {
+          const isOwnVersion = (name: string) => existsSync(path.join(source, 'node_modules', name));
           onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@timeweave/')
+            kind === 'entry-point' || name.startsWith('@timeweave/') || isOwnVersion(name)
               ? undefined
               : { path: name, external: true },
           );
