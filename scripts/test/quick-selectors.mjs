@@ -36,7 +36,7 @@ const { matchesDontThrow } = selectors;
 
 /**
  * Most rules are for other classes and tags than the element's. To know that without the selector engine, which looks at
- * `:has` first, saves an eighth of the processor time of the pages' tests.
+ * `:has` first, saves 18 s of 290 s of processor time of the pages' tests.
  */
 selectors.matchesDontThrow = (/** @type {Tested} */ element, /** @type {string} */ list) => {
   // Rules such as @keyframes have no selector.

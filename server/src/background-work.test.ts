@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { dependencies } from '../package.json';
 import { buildEntry, buildMember, buildWorkspace, createTestDatabase, until } from './testing/index.ts';
 
-const folder = mkdtempSync(join(__dirname, '../../node_modules/.background-work-'));
+const folder = mkdtempSync(join(__dirname, '../node_modules/.background-work-'));
 /** The background work as a built program: from source, each of three processes would compile it. */
 const program = join(folder, 'background-process.mjs');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,9 +28,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A mail server that accepts each mail after a short delay, but none of one sender. */
+/**
+ * A mail server that accepts no mail of one sender, and the others' a short time after that one's first: however late that
+ * sender starts, there is a mail for it.
+ */
 async function mailServer(unaccepted: string) {
   const senders: string[] = [];
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const accepted: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -43,11 +48,13 @@ async function mailServer(unaccepted: string) {
         const sender = session.hostNameAppearsAs || '';
         const text = Buffer.concat(chunks).toString();
         senders.push(sender);
-        if (sender === unaccepted) return;
-        setTimeout(() => {
-          accepted.push(text);
-          callback();
-        }, 150);
+        if (sender === unaccepted) return begin();
+        void begun.then(() =>
+          setTimeout(() => {
+            accepted.push(text);
+            callback();
+          }, 150),
+        );
       });
     },
   });
