@@ -163,6 +163,26 @@ describe('an iCal address', () => {
     expect(new Set(etags).size).toBe(changes.length + 1);
   });
 
+  it.each([
+    ['update_tag', (id: number) => ({ timer_id: id })],
+    ['update_parts', (id: number) => ({ timer_id: id, project_id: 0, is_billable: 0 })],
+    ['bulk_edit', (id: number) => ({ timer_ids: [id] })],
+  ] as const)('has another ETag when %s changes the tags of an entry alone', async (call, named) => {
+    const { id, member } = await house();
+    const entry = await buildEntry(server.db, id, member.personId, '2026-11-17T09:00:00Z', 60);
+    const tag = await buildTag(server.db, id, 'maths');
+    const tagged = { workspace_id: id, entry_id: entry.id, tag_id: tag.id };
+    await server.db.insertInto('time_entry_tag').values(tagged).execute();
+    const token = await member.created();
+    const { etag } = (await read(token)).headers;
+    const session = await server.signIn(member.personId);
+    const untagged = { workspace_id: id, tag_id: '', ...named(entry.id) };
+    expect(await server.call(`PUT /api/usertime/${call}`, untagged, session)).toMatchObject({ status: 200 });
+    const after = await read(token, { 'if-none-match': String(etag) });
+    expect(after.body).not.toContain('Tags: maths');
+    expect(after.headers.etag).not.toBe(etag);
+  });
+
   it('says so when it cannot show all entries', async () => {
     const { id, member } = await house();
     await sql`insert into time_entry (workspace_id, person_id, description, started_at, ended_at, is_billable)

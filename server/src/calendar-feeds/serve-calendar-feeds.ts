@@ -69,6 +69,8 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
   const texts = new LRUCache<string, Buffer, () => Promise<string>>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
+    // A text that newer ones push out while it is built is still sent.
+    ignoreFetchAbort: true,
     fetchMethod: async (_, __, { context: build }) => Buffer.from(await build()),
   });
 

@@ -48,6 +48,19 @@ it('owners take turns, however much one of them has waiting', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
+it('work whose client disconnects while it waits leaves its place to others at once', async () => {
+  const { lane, run, started, settle, end } = laneOf({ running: 1, runningEach: 1, waitingEach: 1 });
+  void run(1, 'a1');
+  const client = new AbortController();
+  const left = lane(1, () => Promise.reject(new Error('It ran.')), client.signal);
+  client.abort();
+  await expect(left).rejects.toMatchObject({ status: 409 });
+  void run(1, 'a2');
+  await settle();
+  await end('a1');
+  expect(started).toEqual(['a1', 'a2']);
+});
+
 it('an owner with too much waiting gets 503, others do not', async () => {
   const { run, settle, started, end } = laneOf({ running: 1, runningEach: 1, waitingEach: 2 });
   for (const name of ['a1', 'a2', 'a3']) void run(1, name);

@@ -64,8 +64,18 @@ export function fairLane({
     const owner = owners.get(ownerId) ?? { running: 0, waiting: [] };
     if (owner.waiting.length >= waitingEach) throw busy(full, retrySeconds);
     owners.set(ownerId, owner);
-    await new Promise<void>((resolve) => {
-      owner.waiting.push(resolve);
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        owner.waiting = owner.waiting.filter((start) => start !== begin);
+        if (owner.running + owner.waiting.length === 0) owners.delete(ownerId);
+        reject(conflict('The client has disconnected.'));
+      };
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      owner.waiting.push(begin);
+      signal?.addEventListener('abort', leave, { once: true });
       startNext();
     });
     const startedAt = performance.now();

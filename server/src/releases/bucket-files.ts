@@ -58,10 +58,11 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 export function bucketPlace({ prefix, ...settings }: NonNullable<Config['releasesStore']>): ReleasePlace {
   const bucket = s3Bucket(settings, 'release store');
   const keyOf = (file: string) => `${prefix}${isPublicFile(file) ? 'remotes' : 'private'}/${file}`;
-  const lists = new LRUCache({ max: 200, fetchMethod: fetchList });
+  const lists = new LRUCache({ max: 200, ignoreFetchAbort: true, fetchMethod: fetchList });
   const contents = new LRUCache({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
+    ignoreFetchAbort: true,
     fetchMethod: fetchContent,
   });
 
