@@ -16,3 +16,11 @@ it('the shortest totals have at most three digits, and a few minutes are not 0',
   const [, , short] = totalForms(bars(0.03, 7.54, 9.96, 12.3, 166.4, 999.7, 34_400), duration);
   expect(short).toEqual(['0.0', '7.5', '10', '12', '166', '1.0k', '34k']);
 });
+
+it('totals of less than an hour are minutes, as on the axis', () => {
+  expect(totalForms(bars(1 / 6, 0, 0.01), duration)).toEqual([
+    ['0:00:00', '', '0:00:00'],
+    ['10.0', '', '0.6'],
+    ['10', '', '0.6'],
+  ]);
+});

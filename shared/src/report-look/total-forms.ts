@@ -1,21 +1,25 @@
-const hourMs = 3_600_000;
+const [hourMs, minuteMs] = [3_600_000, 60_000];
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-const hoursText = (ms: number) => tenths.format(ms / hourMs);
-
 /** At most three digits: `7.5`, `12`, `166`, `1.2k` or `34k`. */
-function shortText(ms: number): string {
-  const hours = ms / hourMs;
-  if (hours < 9.95) return hoursText(ms);
-  if (hours < 999.5) return whole.format(hours);
-  const thousands = hours / 1000;
+function shortText(units: number): string {
+  if (units < 9.95) return tenths.format(units);
+  if (units < 999.5) return whole.format(units);
+  const thousands = units / 1000;
   return `${(thousands < 9.95 ? tenths : whole).format(thousands)}k`;
 }
 
 /**
- * Returns the totals above the bars in each form, longest first: durations, hours with one decimal, and hours in at most
- * three digits. Empty for a bar without time.
+ * Returns the totals above the bars in each form, longest first: durations, numbers with one decimal, and in at most three
+ * digits. Numbers are hours, or minutes if every bar is shorter than an hour, as on the axis. Empty for a bar without time.
  */
-export const totalForms = (bars: readonly { time: number }[], duration: (ms: number) => string): string[][] =>
-  [duration, hoursText, shortText].map((format) => bars.map(({ time }) => (time > 0 ? format(time) : '')));
+export function totalForms(bars: readonly { time: number }[], duration: (ms: number) => string): string[][] {
+  const unitMs = bars.every(({ time }) => time < hourMs) ? minuteMs : hourMs;
+  const forms = [
+    duration,
+    (ms: number) => tenths.format(ms / unitMs),
+    (ms: number) => shortText(ms / unitMs),
+  ];
+  return forms.map((format) => bars.map(({ time }) => (time > 0 ? format(time) : '')));
+}
