@@ -16,7 +16,6 @@ const preset = {
 const browser = {
   displayName: 'browser',
   ...preset,
-  testEnvironment: own('scripts/test/page-environment.mjs'),
   testMatch: [
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.tsx',
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.dom.test.ts',

@@ -10,7 +10,6 @@ import {
   eventsOfCall,
   type ImageKind,
   type Payload,
-  type Workload,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -27,10 +26,10 @@ import {
 import { allInvalid } from '../errors/index.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
 import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
-import { type FairLane, fairLane } from '../limits/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { compressLarge } from './compress-large.ts';
+import { newLanes } from './workload-lanes.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
 import { runningCalls } from './running-calls.ts';
 import { isNamedFile, type NamedFile, sendFile } from './send-file.ts';
@@ -80,27 +79,6 @@ export type AnswerCall = <Name extends ApiCall>(
   handler: CallHandler<Name>,
   options?: HandlerOptions,
 ) => void;
-
-/**
- * Lanes of calls that newer ones do not cancel: each user's wait for each other, also because their large
- * responses occupy the event loop. Not more run than the pool has connections.
- */
-const newLanes = (): Partial<Record<Workload, FairLane>> => ({
-  calendar: fairLane({
-    running: 2,
-    runningEach: 1,
-    waitingEach: 20,
-    rests: true,
-    full: 'Too many of your calendars are loading. Please try again.',
-  }),
-  bulk: fairLane({
-    running: 2,
-    runningEach: 1,
-    waitingEach: 20,
-    rests: true,
-    full: 'Too many of your changes are waiting. Please try again.',
-  }),
-});
 
 /** What the events of a call are made from before it has a result. */
 const unknown = { results: { insertId: unknownId } };

@@ -6,7 +6,7 @@ interface LaneBounds {
   runningEach: number;
   /** Maximum waiting of each owner. */
   waitingEach: number;
-  /** An owner's next work starts as long after the last one as that took: half of the time is for others. */
+  /** What waits of an owner starts as long after the last one as that took, so that half of the time is for others. */
   rests?: boolean;
   /** The message of the 503 for an owner with too many waiting. */
   full: string;
@@ -26,6 +26,8 @@ export type FairLane = <Result>(
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>;
+
+const disconnected = () => conflict('The client has disconnected.');
 
 /** Maximum rest between the works of an owner, in ms. */
 const maxRestMs = 1_000;
@@ -61,6 +63,7 @@ export function fairLane({
   }
 
   return async (ownerId, work, signal) => {
+    if (signal?.aborted) throw disconnected();
     const owner = owners.get(ownerId) ?? { running: 0, waiting: [] };
     if (owner.waiting.length >= waitingEach) throw busy(full, retrySeconds);
     owners.set(ownerId, owner);
@@ -68,7 +71,7 @@ export function fairLane({
       const leave = () => {
         owner.waiting = owner.waiting.filter((start) => start !== begin);
         if (owner.running + owner.waiting.length === 0) owners.delete(ownerId);
-        reject(conflict('The client has disconnected.'));
+        reject(disconnected());
       };
       const begin = () => {
         signal?.removeEventListener('abort', leave);
@@ -80,7 +83,6 @@ export function fairLane({
     });
     const startedAt = performance.now();
     try {
-      if (signal?.aborted) throw conflict('The client has disconnected.');
       return await work();
     } finally {
       running -= 1;

@@ -1,4 +1,0 @@
-// Before jsdom itself.
-import './quick-selectors.mjs';
-
-export { default } from '../../kit/jest/jsdom-environment.mjs';
