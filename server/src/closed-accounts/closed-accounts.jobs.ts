@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Executor } from '../database/index.ts';
 import { discardImage } from '../images/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { restorableSince } from '../persons/index.ts';
 import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
@@ -23,7 +23,7 @@ async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails 
     await discardImage(db, workspace.logo);
   }
   await accounts.deleteRowsOf(account.id);
-  await accounts.deleteJobs(account);
+  await jobsRepository(db).forget(account.id, account.email);
   await accounts.forgetAddress(account.email);
   const workspaces = await accounts.leaveWorkspaces(account.id);
   await accounts.anonymise(account.id, clock());

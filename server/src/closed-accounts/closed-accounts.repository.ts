@@ -71,14 +71,6 @@ export function closedAccountsRepository(db: Executor) {
         await db.deleteFrom(table).where('person_id', '=', personId).execute();
     },
 
-    /** Deletes queued mails, and failed ones whose error contains the address. */
-    async deleteJobs({ id, email }: ClosedAccount): Promise<void> {
-      await sql`
-        delete from job where payload ->> 'personId' = ${String(id)} or lower(payload ->> 'email') = ${email}
-          or position(${email} in lower(last_error)) > 0
-      `.execute(db);
-    },
-
     /** Deletes invitations to the user's address, and replaces the address in the audit log. */
     async forgetAddress(email: string): Promise<void> {
       await db

@@ -1,3 +1,4 @@
+export { enqueueInBatches } from './enqueue-in-batches.ts';
 export type { Attempt, JobHandlers, RecurringKind } from './job-kinds.ts';
 export { backOffSeconds, type JobRunner, startJobRunner } from './job-runner.ts';
 export { jobsRepository } from './jobs.repository.ts';

@@ -18,7 +18,13 @@ const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 
-/** Jobs as rows. A completed job is deleted together with its codes. */
+const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => ({
+  kind,
+  lane: laneOf(kind),
+  payload: JSON.stringify(payload),
+});
+
+/** Jobs as rows; nothing else writes to their table. A completed job is deleted together with its codes. */
 export function jobsRepository(db: Executor) {
   return {
     /**
@@ -34,13 +40,31 @@ export function jobsRepository(db: Executor) {
       db
         .insertInto('job')
         .values({
-          kind,
-          payload: JSON.stringify(payload),
+          ...rowOf(kind, payload),
           unique_key: uniqueKey,
-          lane: laneOf(kind),
           run_at: sql`now() + make_interval(secs => ${delaySeconds})`,
         })
         .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+
+    /** Enqueues jobs of a kind, in the transaction of their cause. */
+    async enqueueAll<Kind extends JobKind>(kind: Kind, payloads: readonly JobPayloads[Kind][]) {
+      if (payloads.length === 0) return;
+      const rows = payloads.map((payload) => rowOf(kind, payload));
+      await db.insertInto('job').values(rows).execute();
+    },
+
+    /** Deletes the mails to a user, and failed jobs whose error contains the address. */
+    forget: (personId: number, email: string) =>
+      db
+        .deleteFrom('job')
+        .where(({ or, eb }) =>
+          or([
+            eb(sql`payload ->> 'personId'`, '=', String(personId)),
+            eb(sql`lower(payload ->> 'email')`, '=', email),
+            eb(sql`position(${email} in lower(last_error))`, '>', 0),
+          ]),
+        )
         .execute(),
 
     /**

@@ -1,6 +1,6 @@
 import { formatDate, formatTime, isTimeZone, localDateOf } from '@timeweave/shared/time';
 import type { Database } from '../database/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import { type Mail, type Mailer, mailOf, withoutLinks } from '../mail/index.ts';
 import { type PersonProfile, personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
@@ -8,7 +8,6 @@ import { longRunningTimerRepository } from './long-running-timer.repository.ts';
 
 /** A user gets a mail when a timer runs this long (specification, section 9). */
 const longRunHours = 8;
-const batchSize = 500;
 
 interface Settings {
   mailer: Mailer;
@@ -55,7 +54,9 @@ export function longRunningTimerJobs(db: Database, { mailer, publicUrl, links, c
     'long-running-timer/plan': async (_payload, { signal }) => {
       const now = clock();
       const startedBefore = new Date(now.getTime() - longRunHours * 3_600_000);
-      while ((await timers.enqueue(startedBefore, now, batchSize)) === batchSize) signal.throwIfAborted();
+      await enqueueInBatches(db, 'mail/long-running-timer', signal, (transaction, most) =>
+        longRunningTimerRepository(transaction).takeDue(startedBefore, now, most),
+      );
     },
 
     'mail/long-running-timer': async ({ workspaceId, entryId }, attempt) => {

@@ -4,35 +4,39 @@ import type { Executor } from '../database/index.ts';
 export function longRunningTimerRepository(db: Executor) {
   return {
     /**
-     * Enqueues a mail for each timer that began before `startedBefore`, and records it in the same statement:
-     * once per entry, even if it is discarded and restored. Returns the number of mails.
+     * Returns some timers that began before `startedBefore`, and records that their mail was sent: once per entry, even if
+     * it is discarded and restored.
      */
-    async enqueue(startedBefore: Date, now: Date, most: number): Promise<number> {
-      const result = await sql`
-        with due as (
-          select entry.workspace_id, entry.id from time_entry entry
-          join person on person.id = entry.person_id and person.notify_long_run and person.closed_at is null
-          join membership on membership.workspace_id = entry.workspace_id
-            and membership.person_id = entry.person_id and membership.active
-          where entry.ended_at is null and entry.started_at <= ${startedBefore}
-            and not exists (
-              select from long_run_mail
-              where long_run_mail.workspace_id = entry.workspace_id and long_run_mail.entry_id = entry.id
+    takeDue: (startedBefore: Date, now: Date, most: number) =>
+      db
+        .insertInto('long_run_mail')
+        .columns(['workspace_id', 'entry_id', 'enqueued_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('time_entry as entry')
+            .innerJoin('person', 'person.id', 'entry.person_id')
+            .innerJoin('membership', (join) =>
+              join
+                .onRef('membership.workspace_id', '=', 'entry.workspace_id')
+                .onRef('membership.person_id', '=', 'entry.person_id')
+                .on('membership.active', '=', true),
             )
-          limit ${most}
-        ), noted as (
-          insert into long_run_mail (workspace_id, entry_id, enqueued_at)
-          select workspace_id, id, ${now} from due
-          on conflict do nothing
-          returning workspace_id, entry_id
+            .leftJoin('long_run_mail as sent', (join) =>
+              join
+                .onRef('sent.workspace_id', '=', 'entry.workspace_id')
+                .onRef('sent.entry_id', '=', 'entry.id'),
+            )
+            .where('person.notify_long_run', '=', true)
+            .where('person.closed_at', 'is', null)
+            .where('entry.ended_at', 'is', null)
+            .where('entry.started_at', '<=', startedBefore)
+            .where('sent.entry_id', 'is', null)
+            .limit(most)
+            .select(['entry.workspace_id', 'entry.id', sql<Date>`${now}::timestamptz`.as('enqueued_at')]),
         )
-        insert into job (kind, payload, lane)
-        select 'mail/long-running-timer',
-          jsonb_build_object('workspaceId', workspace_id, 'entryId', entry_id), 'background'
-        from noted
-      `.execute(db);
-      return Number(result.numAffectedRows ?? 0);
-    },
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['workspace_id as workspaceId', 'entry_id as entryId'])
+        .execute(),
 
     /** Returns the entry, if it still runs and its user still wants the mail. */
     running: (workspaceId: number, entryId: number) =>

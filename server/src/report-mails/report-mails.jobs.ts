@@ -2,7 +2,7 @@ import { pdfName } from '@timeweave/shared/report-files';
 import { commonZone, type Database } from '../database/index.ts';
 import { summaryPdfFile } from '../downloads/index.ts';
 import { type ImageStore, storedImage } from '../images/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
@@ -10,9 +10,6 @@ import { dueDay } from './due-day.ts';
 import { mailedSummary } from './mailed-summary.ts';
 import { reportMail } from './report-mail.ts';
 import { reportMailsRepository } from './report-mails.repository.ts';
-
-/** Mails enqueued per statement; small, so that it blocks no other transaction for long. */
-const batchSize = 500;
 
 interface Settings {
   mailer: Mailer;
@@ -30,7 +27,11 @@ export function reportMailJobs(db: Database, { mailer, publicUrl, links, images,
       const now = clock().getTime();
       for (const schedule of await mails.schedules()) {
         const day = dueDay(now, { ...schedule, zone: commonZone(schedule.zone) });
-        while (day && (await mails.enqueue(schedule, day, batchSize)) === batchSize) signal.throwIfAborted();
+        if (day)
+          await enqueueInBatches(db, 'mail/saved-report', signal, async (transaction, most) => {
+            const due = await reportMailsRepository(transaction).takeDue(schedule, day, most);
+            return due.map((subscription) => ({ ...subscription, day }));
+          });
         signal.throwIfAborted();
       }
     },

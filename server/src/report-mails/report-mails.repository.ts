@@ -29,39 +29,58 @@ export function reportMailsRepository(db: Executor) {
         .execute(),
 
     /**
-     * Enqueues some mails of a schedule and records that in the same statement. Returns how many; skips
-     * locked rows until the next run.
+     * Returns some subscriptions of a schedule whose mail is due, and records that it was sent. Skips locked rows
+     * until the next run.
      */
-    async enqueue({ every, zone, firstDayOfWeek }: Schedule, day: LocalDate, most: number): Promise<number> {
-      const result = await sql`
-        with due as (
-          select subscription.workspace_id, saved_report_id, subscription.person_id
-          from report_subscription subscription
-          join saved_report report on report.workspace_id = subscription.workspace_id
-            and report.id = saved_report_id
-          join membership on membership.workspace_id = subscription.workspace_id
-            and membership.person_id = subscription.person_id
-          join workspace on workspace.id = subscription.workspace_id
-          join person on person.id = subscription.person_id
-          where every = ${every} and (mailed_for is null or mailed_for < ${day}::date)
-            and view ->> 'time_zone' = ${zone} and (view ->> 'first_day_of_week')::int = ${firstDayOfWeek}
-            and report.deleted_at is null and (shared or report.person_id = subscription.person_id)
-            and membership.active and workspace.deleted_at is null
-            and person.closed_at is null and confirmed_at is not null
-          order by 1, 2, 3 limit ${most} for no key update of subscription skip locked
-        ), noted as (
-          update report_subscription subscription set mailed_for = ${day}::date from due
-          where (subscription.workspace_id, subscription.saved_report_id, subscription.person_id)
-            = (due.workspace_id, due.saved_report_id, due.person_id)
-          returning due.*
+    takeDue: ({ every, zone, firstDayOfWeek }: Schedule, day: LocalDate, most: number) =>
+      db
+        .with('due', (cte) =>
+          cte
+            .selectFrom('report_subscription as subscription')
+            .innerJoin('saved_report as report', (join) =>
+              join
+                .onRef('report.workspace_id', '=', 'subscription.workspace_id')
+                .onRef('report.id', '=', 'saved_report_id'),
+            )
+            .innerJoin('membership', (join) =>
+              join
+                .onRef('membership.workspace_id', '=', 'subscription.workspace_id')
+                .onRef('membership.person_id', '=', 'subscription.person_id')
+                .on('membership.active', '=', true),
+            )
+            .innerJoin('workspace', 'workspace.id', 'subscription.workspace_id')
+            .innerJoin('person', 'person.id', 'subscription.person_id')
+            .where('every', '=', every)
+            .where(({ or, eb }) => or([eb('mailed_for', 'is', null), eb('mailed_for', '<', day)]))
+            .where(sql`view ->> 'time_zone'`, '=', zone)
+            .where(sql`(view ->> 'first_day_of_week')::int`, '=', firstDayOfWeek)
+            .where('report.deleted_at', 'is', null)
+            .where(({ or, eb, ref }) =>
+              or([eb('shared', '=', true), eb('report.person_id', '=', ref('subscription.person_id'))]),
+            )
+            .where('workspace.deleted_at', 'is', null)
+            .where('person.closed_at', 'is', null)
+            .where('person.confirmed_at', 'is not', null)
+            .orderBy('subscription.workspace_id')
+            .orderBy('saved_report_id')
+            .orderBy('subscription.person_id')
+            .limit(most)
+            .forNoKeyUpdate('subscription')
+            .skipLocked()
+            .select(['subscription.workspace_id', 'saved_report_id', 'subscription.person_id']),
         )
-        insert into job (kind, payload, lane)
-        select 'mail/saved-report', jsonb_build_object('workspaceId', workspace_id,
-          'savedReportId', saved_report_id, 'personId', person_id, 'day', ${day}::text), 'background'
-        from noted
-      `.execute(db);
-      return Number(result.numAffectedRows ?? 0);
-    },
+        .updateTable('report_subscription as subscription')
+        .from('due')
+        .whereRef('subscription.workspace_id', '=', 'due.workspace_id')
+        .whereRef('subscription.saved_report_id', '=', 'due.saved_report_id')
+        .whereRef('subscription.person_id', '=', 'due.person_id')
+        .set({ mailed_for: day })
+        .returning([
+          'due.workspace_id as workspaceId',
+          'due.saved_report_id as savedReportId',
+          'due.person_id as personId',
+        ])
+        .execute(),
 
     /**
      * Returns the report of a subscription as its subscriber may see it; undefined when they no longer want

@@ -1,5 +1,5 @@
 import { commonZone, type Database } from '../database/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
@@ -7,9 +7,6 @@ import { roundingIn } from '../workspaces/index.ts';
 import { dueMonday } from './due-monday.ts';
 import { lastWeek, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
-
-/** Users per statement; small, so that it blocks no other transaction for long. */
-const batchSize = 500;
 
 interface Settings {
   mailer: Mailer;
@@ -26,8 +23,11 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
       const now = clock().getTime();
       for (const zone of await reports.zones()) {
         const monday = dueMonday(now, commonZone(zone));
-        while (monday && (await reports.enqueue(zone, monday, batchSize)) === batchSize)
-          signal.throwIfAborted();
+        if (monday)
+          await enqueueInBatches(db, 'mail/weekly-report', signal, async (transaction, most) => {
+            const due = await weeklyReportRepository(transaction).takeDue(zone, monday, most);
+            return due.map(({ personId }) => ({ personId, monday }));
+          });
         signal.throwIfAborted();
       }
     },

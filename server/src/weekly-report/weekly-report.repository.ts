@@ -32,26 +32,33 @@ export function weeklyReportRepository(db: Executor) {
     },
 
     /**
-     * Enqueues the reports of some users of a time zone and records that in the same statement. Returns how
-     * many; skips locked rows until the next run.
+     * Returns some users of a time zone who get the report of a Monday, and records that. Skips locked rows until
+     * the next run.
      */
-    async enqueue(zone: string, monday: LocalDate, most: number): Promise<number> {
-      const result = await sql`
-        with due as (
-          select id from person
-          where time_zone = ${zone} and weekly_report and closed_at is null and confirmed_at is not null
-            and (weekly_report_monday is null or weekly_report_monday < ${monday}::date)
-          order by id limit ${most} for no key update skip locked
-        ), noted as (
-          update person set weekly_report_monday = ${monday}::date from due where person.id = due.id
-          returning person.id
+    takeDue: (zone: string, monday: LocalDate, most: number) =>
+      db
+        .with('due', (cte) =>
+          cte
+            .selectFrom('person')
+            .where('time_zone', '=', zone)
+            .where('weekly_report', '=', true)
+            .where('closed_at', 'is', null)
+            .where('confirmed_at', 'is not', null)
+            .where(({ or, eb }) =>
+              or([eb('weekly_report_monday', 'is', null), eb('weekly_report_monday', '<', monday)]),
+            )
+            .orderBy('id')
+            .limit(most)
+            .forNoKeyUpdate()
+            .skipLocked()
+            .select('id'),
         )
-        insert into job (kind, payload, lane)
-        select 'mail/weekly-report', jsonb_build_object('personId', id, 'monday', ${monday}::text), 'background'
-        from noted
-      `.execute(db);
-      return Number(result.numAffectedRows ?? 0);
-    },
+        .updateTable('person')
+        .from('due')
+        .whereRef('person.id', '=', 'due.id')
+        .set({ weekly_report_monday: monday })
+        .returning('person.id as personId')
+        .execute(),
 
     /** Returns whether the user still wants the report: they may have unsubscribed since it was enqueued. */
     async isWanted(personId: number): Promise<boolean> {
