@@ -5,6 +5,8 @@ import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.t
 import { Shell } from '../../pages/shell.ts';
 import { secondsIn, TimerPage } from '../../pages/timer-page.ts';
 
+test.setTimeout(90_000);
+
 /** Takes the server away; returns a function that restores it. A stopped server is like an offline browser. */
 type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
 
@@ -37,65 +39,98 @@ async function stop({ auth: { workspace_id }, call }: ApiPerson, timer_id: numbe
   await call('PUT /api/usertime/update', { workspace_id, timer_id, isStop: 1 });
 }
 
-for (const [fault, cutOff] of Object.entries(faults)) {
-  test(`after one visit the timer page opens while ${fault}`, async ({
-    context,
-    page,
-    network,
-    elsewhere,
-    shell,
-    timer,
-  }) => {
-    await stop(elsewhere, await track(elsewhere, 'Written before'));
-    const running = await track(elsewhere, 'Still at it');
-    await timer.open();
-    await expect(timer.entry('Written before')).toBeVisible();
-    await untilKept(page);
+test('after one visit the timer page opens without a server, offline or not', async ({
+  context,
+  page,
+  network,
+  elsewhere,
+  shell,
+  timer,
+}) => {
+  await stop(elsewhere, await track(elsewhere, 'Written before'));
+  let title = 'Still at it';
+  let running = await track(elsewhere, title);
+  await timer.open();
+  await untilKept(page);
+  const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
 
-    const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
-    await expect(sinceNote).toBeHidden();
-    const comeBack = await cutOff(context, network);
-    await test.step('the entries are shown and the timer runs', async () => {
+  for (const [fault, cutOff] of Object.entries(faults)) {
+    await test.step(`while ${fault}, the entries are shown and the timer runs`, async () => {
+      await expect(timer.entry('Written before')).toBeVisible();
+      await expect.poll(() => keptText(page)).toContain(title);
+      await expect(sinceNote).toBeHidden();
+      const comeBack = await cutOff(context, network);
       await page.reload();
       await expect(timer.entry('Written before')).toBeVisible(patience);
-      await expect(timer.description).toHaveValue('Still at it');
+      await expect(timer.description).toHaveValue(title);
       await timer.runFor(secondsIn(await timer.duration.innerText()) + 2);
       await expect(shell.link('Timer')).toContainText(/00:00:\d\d/);
       await expect(shell.workspaceSwitcher).toHaveAccessibleName("Workspace Ada's workspace");
       await expect(sinceNote).toBeVisible();
-    });
 
-    await test.step('back online, the session is verified and changes are shown', async () => {
-      await stop(elsewhere, running);
-      const verified = page.waitForResponse('**/api/token/verify', { timeout: 30_000 });
-      await comeBack();
-      expect((await verified).status()).toBe(200);
-      await expect(timer.entry('Still at it')).toBeVisible(patience);
-      await expect(timer.startButton).toBeVisible();
-      await expect(sinceNote).toBeHidden();
+      await test.step('back online, the session is verified and changes are shown', async () => {
+        await stop(elsewhere, running);
+        const stopped = title;
+        title = `Begun while ${fault}`;
+        running = await track(elsewhere, title);
+        const verified = page.waitForResponse('**/api/token/verify', { timeout: 30_000 });
+        await comeBack();
+        expect((await verified).status()).toBe(200);
+        await expect(timer.entry(stopped)).toBeVisible(patience);
+        await expect(timer.description).toHaveValue(title);
+        await expect(sinceNote).toBeHidden();
+      });
     });
+  }
+
+  await test.step('an online user always gets the server’s page', async () => {
+    const numberOf = async () => Number(await (await page.reload())?.headerValue(answerNumber));
+    const first = await numberOf();
+    expect(first).toBeGreaterThan(0);
+    await expect(timer.description).toHaveValue(title);
+    expect(await numberOf()).toBeGreaterThan(first);
   });
-}
+});
 
-test('an online user always gets the server’s page, and any URL opens offline with the one cached page', async ({
+test('any visited URL opens offline, and a timer started and stopped offline becomes one entry', async ({
   context,
   page,
-  timer,
+  elsewhere: { auth, call },
   reports,
+  timer,
 }) => {
+  await reports.open();
   await timer.open();
   await untilKept(page);
-  const numberOf = async () => Number(await (await page.reload())?.headerValue(answerNumber));
-  const first = await numberOf();
-  expect(first).toBeGreaterThan(0);
-  await expect(timer.description).toBeVisible();
-  expect(await numberOf()).toBeGreaterThan(first);
-  await reports.open();
   await context.setOffline(true);
   await page.goto('/reports?start=2026-11-01&end=2026-11-30');
   await expect(reports.heading).toBeVisible();
   await page.goto('/dashboard/');
   await expect(timer.description).toBeVisible();
+
+  // The timer keeps running after a reload.
+  const beforeStart = Date.now();
+  await timer.start('In the tunnel');
+  const afterStart = Date.now();
+  await page.reload();
+  await expect(timer.description).toHaveValue('In the tunnel');
+  await timer.runFor(2);
+  await timer.stop();
+  const afterStop = Date.now();
+  await page.reload();
+  await expect(timer.entry('In the tunnel')).toBeVisible();
+  await context.setOffline(false);
+  const { workspace_id } = auth;
+  const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
+  await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
+  const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
+  // Times are stored in whole seconds.
+  expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
+  expect(timerStart).toBeLessThanOrEqual(afterStart);
+  expect(timerTime).toBeGreaterThanOrEqual(2_000);
+  expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
+  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
+  await expect(timer.entry('In the tunnel')).toHaveCount(1);
 });
 
 test('logging out clears the browser, also offline, and the next user sees no data of the first', async ({
@@ -140,37 +175,4 @@ test('logging out clears the browser, also offline, and the next user sees no da
     await expect(page.getByText(title)).toHaveCount(0);
     await expect(page.getByText(person.auth.user.email)).toHaveCount(0);
   });
-});
-
-test('a timer started offline keeps running after a reload, and stopped offline becomes one entry with the right times', async ({
-  context,
-  page,
-  elsewhere: { auth, call },
-  timer,
-}) => {
-  await timer.open();
-  await untilKept(page);
-  await context.setOffline(true);
-  const beforeStart = Date.now();
-  await timer.start('In the tunnel');
-  const afterStart = Date.now();
-  await page.reload();
-  await expect(timer.description).toHaveValue('In the tunnel');
-  await timer.runFor(2);
-  await timer.stop();
-  const afterStop = Date.now();
-  await page.reload();
-  await expect(timer.entry('In the tunnel')).toBeVisible();
-  await context.setOffline(false);
-  const { workspace_id } = auth;
-  const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
-  await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
-  const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
-  // Times are stored in whole seconds.
-  expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
-  expect(timerStart).toBeLessThanOrEqual(afterStart);
-  expect(timerTime).toBeGreaterThanOrEqual(2_000);
-  expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
-  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
-  await expect(timer.entry('In the tunnel')).toHaveCount(1);
 });
