@@ -1,6 +1,14 @@
 import type { ApiPerson } from '../../../scripts/product/api-person.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.setTimeout(90_000);
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
+
 const hourMs = 3_600_000;
 
 /** Two projects, a tag, entries of today and yesterday, and a running timer. */
@@ -35,29 +43,52 @@ test.beforeEach(async ({ context, person }) => {
   });
 });
 
-const paths = [
-  '/dashboard',
-  '/calendar',
-  '/timesheet',
-  '/reports',
-  '/projects',
-  '/clients',
-  '/tag',
-  '/team',
-  '/settings',
-];
+const pages = ['/dashboard', '/calendar', '/timesheet', '/reports', '/clients', '/tag', '/team', '/settings'];
 
-for (const width of [1280, 360]) {
-  test(`at ${width} px no page moves while it loads`, async ({ signedInPage: page }) => {
+test('the shell is visible before its scripts load, and no page moves while it loads', async ({
+  context,
+  signedInPage: page,
+  shell,
+}) => {
+  const expectNoShift = async (path: string) =>
+    expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.005);
+
+  for (const [width, part, later] of [
+    [1280, 'aside', shell.sidebar],
+    [360, 'nav', shell.bottomBar],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('#page h1')).toBeAttached();
+
+    await test.step(`at ${width} px the shell is visible before its scripts load`, async () => {
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      await context.route('**/assets/*.js', async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto('/projects', { waitUntil: 'commit' });
+      const frame = page.locator('#first-frame');
+      const early = await frame.locator(part).boundingBox();
+      expect(early).not.toBeNull();
+      arrive();
+      await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+      await expect(frame).toHaveCount(0);
+      expect(await later.boundingBox()).toEqual(early);
       await expect(page.locator('#page [aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.005);
-    }
-  });
-}
+      await expectNoShift('/projects');
+      await context.unroute('**/assets/*.js');
+    });
+
+    await test.step(`at ${width} px no page moves while it loads`, async () => {
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.locator('#page h1')).toBeAttached();
+        await expect(page.locator('#page [aria-busy="true"]')).toHaveCount(0);
+        await expectNoShift(path);
+      }
+    });
+  }
+});
 
 test.describe('at work', () => {
   test.use({ expectedComplaints: [/status of 409/] });
