@@ -5,17 +5,41 @@ import { TimerPage } from '../../pages/timer-page.ts';
 const unix = (iso: string) => Date.parse(iso) / 1000;
 const hour = { timer_start: unix('2026-11-18T09:00:00Z'), timer_end: unix('2026-11-18T10:00:00Z') };
 
-test('a tab side by side shows a timer, a split, a bulk edit, a delete and a new tag', async ({
+test('an open page shows every change of another device or tab, and refetches nothing without one', async ({
+  baseURL,
   context,
   person,
   page,
   timer,
 }) => {
   const { workspace_id } = person.auth;
+  const phone = await onAnotherDevice(baseURL ?? '', person);
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/usertime/list')) lists += 1;
+  });
+  const openStream = () => page.waitForRequest('**/api/events*');
+
+  await test.step('an entry is added while the stream is open', async () => {
+    const opening = openStream();
+    await timer.open();
+    await (await opening).response();
+    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'While open', ...hour });
+    await expect(timer.entry('While open')).toBeVisible();
+    expect(lists, 'the page load and the new entry').toBe(2);
+  });
+
+  await test.step('an entry is added before the stream is open', async () => {
+    const opening = openStream();
+    await timer.open();
+    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'On the phone', ...hour });
+    await opening;
+    await expect(timer.entry('On the phone')).toBeVisible();
+  });
+
   for (const title of ['One', 'Two']) {
-    await person.call('POST /api/usertime/manual_entry', { workspace_id, title, ...hour });
+    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title, ...hour });
   }
-  await timer.open();
   const second = await context.newPage();
   const other = new TimerPage(second);
   await other.open();
@@ -58,37 +82,5 @@ test('a tab side by side shows a timer, a split, a bulk edit, a delete and a new
     await page.getByPlaceholder('Find Tag...').fill('research');
     await page.getByText('Create tag “research”').click();
     await expect(second.getByRole('option', { name: 'research' })).toBeVisible();
-  });
-});
-
-test('opening the event stream refetches nothing, and misses no change since the page was loaded', async ({
-  baseURL,
-  person,
-  page,
-  timer,
-}) => {
-  const { workspace_id } = person.auth;
-  const phone = await onAnotherDevice(baseURL ?? '', person);
-  let lists = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/usertime/list')) lists += 1;
-  });
-  const openStream = () => page.waitForRequest('**/api/events*');
-
-  await test.step('an entry is added while the stream is open', async () => {
-    const opening = openStream();
-    await timer.open();
-    await (await opening).response();
-    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'While open', ...hour });
-    await expect(timer.entry('While open')).toBeVisible();
-    expect(lists, 'the page load and the new entry').toBe(2);
-  });
-
-  await test.step('an entry is added before the stream is open', async () => {
-    const opening = openStream();
-    await timer.open();
-    await phone.call('POST /api/usertime/manual_entry', { workspace_id, title: 'On the phone', ...hour });
-    await opening;
-    await expect(timer.entry('On the phone')).toBeVisible();
   });
 });
