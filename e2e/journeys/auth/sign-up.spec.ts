@@ -1,59 +1,60 @@
-import { mailedLink, newEmail, password } from '../../../scripts/product/api-person.ts';
+import { mailedLink, newEmail } from '../../../scripts/product/api-person.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { ResetPasswordPage } from '../../pages/reset-password-page.ts';
+import { Shell } from '../../pages/shell.ts';
 
-test.describe('sign-up and log-in', () => {
-  // The server refuses unconfirmed users, and a mail's frame refuses Playwright's scripts.
-  test.use({ expectedComplaints: [/status of 403|Blocked script execution in 'about:srcdoc'/] });
+const chosen = 'Engine#1844';
 
-  test('a visitor signs up, confirms by mail, logs out and logs in again', async ({
-    page,
-    baseURL,
-    signUpPage,
-    logInPage,
-  }) => {
-    const email = newEmail();
+// A mail's frame refuses Playwright's scripts.
+test.use({ expectedComplaints: [/Blocked script execution in 'about:srcdoc'/] });
 
-    await test.step('Enter sends the form, and the page mentions the mail', async () => {
-      await signUpPage.open();
-      await signUpPage.submit(email);
-      const modal = page.getByRole('dialog', { name: 'Email Sent' });
-      await expect(modal).toContainText(
-        'We have sent an email to you. Confirm your registration for start Tracking.',
-      );
-      await modal.getByRole('button', { name: 'Close' }).click();
-      await expect(signUpPage.email).toHaveValue('');
-    });
+test('a visitor signs up, confirms by mail, logs out, forgets the password and logs in with a new one', async ({
+  page,
+  baseURL,
+  signUpPage,
+  logInPage,
+}) => {
+  const email = newEmail();
+  const shell = new Shell(page);
 
-    await test.step('a log-in needs the confirmation', async () => {
-      await logInPage.open();
-      await logInPage.logIn(email, password);
-      await expect(logInPage.email).toHaveAccessibleDescription(/^Please confirm your registration first/);
-    });
+  await test.step('Enter sends the form, and the page mentions the mail', async () => {
+    await signUpPage.open();
+    await signUpPage.submit(email);
+    const modal = page.getByRole('dialog', { name: 'Email Sent' });
+    await expect(modal).toContainText(
+      'We have sent an email to you. Confirm your registration for start Tracking.',
+    );
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(signUpPage.email).toHaveValue('');
+  });
 
-    await test.step('the mailed link signs in and opens the timer', async () => {
-      const { href } = await mailedLink(baseURL ?? '', email);
-      await page.goto('/dev/mail');
-      await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
-      await page.getByRole('link', { name: href }).click();
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeVisible();
-    });
+  await test.step('the mailed link signs in and opens the timer', async () => {
+    const { href } = await mailedLink(baseURL ?? '', email);
+    await page.goto('/dev/mail');
+    await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+    await page.getByRole('link', { name: href }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeVisible();
+  });
 
-    await test.step('logging out clears the session', async () => {
-      await page.goto('/logout');
-      await expect(page).toHaveURL('/login');
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    });
+  await test.step('the log-in page links to the request of another password', async () => {
+    await shell.userMenu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
+    await logInPage.email.fill(email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(page.getByText('we have sent a link to it').first()).toBeVisible();
+  });
 
-    await test.step('the link works once', async () => {
-      await page.goto((await mailedLink(baseURL ?? '', email)).href);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByText('already been used or has expired')).toBeVisible();
-    });
-
-    await test.step('the password logs in', async () => {
-      await logInPage.logIn(email, password);
-      await expect(page).toHaveURL('/dashboard');
-    });
+  await test.step('the mailed link opens the form for the new password, which logs in', async () => {
+    const resetPage = new ResetPasswordPage(page);
+    await resetPage.open(await mailedLink(baseURL ?? '', email, /password\/update/));
+    await resetPage.choose(chosen);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await logInPage.logIn(email, chosen);
+    await expect(page).toHaveURL('/dashboard');
   });
 });
