@@ -1,6 +1,7 @@
 import { password } from '../../../scripts/product/api-person.ts';
 import { dialog, expectAccessible, expectGoodLooks } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { Shell } from '../../pages/shell.ts';
 
 // The browser logs missing invitations and blocked requests.
 test.use({ expectedComplaints: [/status of 404|net::ERR/] });
@@ -20,11 +21,11 @@ test('the public pages and the question before a log-out are accessible and fit'
   await expectGoodLooks(page, 'sign-up with errors');
   const link = btoa('ada@example.com 1');
   const paths = [
-    '/login',
-    '/password/forgot',
+    `/reject?id=${btoa('mailed-code ada@example.com')}`,
     `/password/update?user=${link}&code=x`,
     '/password/update',
-    `/reject?id=${btoa('mailed-code ada@example.com')}`,
+    '/password/forgot',
+    '/login',
   ];
   for (const path of paths) {
     await page.goto(path);
@@ -32,15 +33,16 @@ test('the public pages and the question before a log-out are accessible and fit'
     await expectGoodLooks(page);
   }
 
-  await logInPage.open();
   await logInPage.logIn(person.auth.user.email, password);
   await expect(page).toHaveURL('/dashboard');
+  const shell = new Shell(page);
   await context.route('**/api/usertime/create', (route) => route.abort('connectionrefused'));
   const description = page.getByRole('combobox', { name: 'Description', exact: true });
   await description.fill('Unsent');
   await description.press('Enter');
   await expect(page.getByRole('img', { name: 'Pending' }).first()).toBeVisible();
-  await page.goto('/logout');
+  await shell.userMenu.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog', { name: '1 change not sent yet' })).toBeVisible();
   await expectGoodLooks(page, 'the question before a log-out', dialog);
 });
