@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, ValueOrParameter } from '../database/index.ts';
+import { entriesWithProject, type Executor, type ValueOrParameter } from '../database/index.ts';
 
 export type TimeEntryRow = Awaited<ReturnType<ReturnType<typeof timeEntryRows>['execute']>>[number];
 
@@ -35,19 +35,8 @@ export const shownColumns = [
 
 /** Selects entries with all displayed data; `localDate` is their day in the user's time zone. */
 export function timeEntryRows(db: Executor, timeZone: ValueOrParameter<string>) {
-  return db
-    .selectFrom('time_entry')
+  return entriesWithProject(db)
     .innerJoin('person', 'person.id', 'time_entry.person_id')
-    .leftJoin('project', (join) =>
-      join
-        .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-        .onRef('project.id', '=', 'time_entry.project_id'),
-    )
-    .leftJoin('client', (join) =>
-      join
-        .onRef('client.workspace_id', '=', 'project.workspace_id')
-        .onRef('client.id', '=', 'project.client_id'),
-    )
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('time_entry_tag')
