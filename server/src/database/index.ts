@@ -1,5 +1,6 @@
 export { anyOf } from './any-of.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
+export { deletedAtOnce, deleteInBatches } from './delete-in-batches.ts';
 export { entriesWithProject } from './entries-with-project.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inOneStatement, inSavepoint, inTransaction } from './in-transaction.ts';
