@@ -1,12 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { entriesWithProject, type Executor } from '../database/index.ts';
-
-/** Returns a new token with 256 random bits. */
-export const newFeedToken = () => randomBytes(32).toString('base64url');
-
-/** Returns the stored hash of a token. A fast hash is enough, because the bits are random. */
-export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Maximum entries of a feed; the newest ones. */
 export const maxEntries = 10_000;
