@@ -1,4 +1,4 @@
 export { browserArguments, findBrowser } from '../kit/smoke/browser.mjs';
 
-/** Installs Chromium if it is missing. */
-export function installBrowser(): void;
+/** Starts to install Chromium if it is missing; the returned function waits for it. */
+export function installBrowser(): () => Promise<void>;

@@ -5,9 +5,10 @@ import { installDependencies, requireNode } from './install.mjs';
 // `npm test` on a bare checkout: installs, builds, and runs all kinds of tests. `npm run test:all` adds `--all`.
 
 requireNode();
+const browserInstalled = installBrowser();
 installDependencies();
-installBrowser();
-if (process.argv.includes('--all')) installPooler();
+await browserInstalled();
+if (process.argv.includes('--all')) await installPooler();
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)],

@@ -44,7 +44,7 @@ export async function startProductWithReleases(set: FixtureSet) {
   const env = { ASSET_ORIGINS: `${origin.origin},${deadOrigin}` };
   const product = await startProduct({ dataFolder, port: await freePort(), env });
 
-  const listed = await listedReleases(dataFolder);
+  const listed = await listedReleases({ url: product.url, dataFolder });
 
   /** Returns the release of a fixture build, such as `timer@good`. */
   function releaseOf(build: string): Release {

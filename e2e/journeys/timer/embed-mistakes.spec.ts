@@ -18,13 +18,17 @@ const page = (product: string, token = 'undefined') => ({
   script: `document.querySelector('timeweave-timer').getToken = async () => (${token});`,
 });
 
-/** Checks that the sentence of a narrow timer is not cut off. */
-const expectWholeSentence = (tab: Page) =>
+/** Checks that title and sentence of a narrow timer are not cut off. */
+const expectWholeTexts = (tab: Page) =>
   expect
     .poll(() =>
       tab.evaluate(() =>
-        [...(document.querySelector('timeweave-timer')?.shadowRoot?.querySelectorAll('.card,.fault') ?? [])]
-          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+        [
+          ...(document
+            .querySelector('timeweave-timer')
+            ?.shadowRoot?.querySelectorAll('.card,.fault,.title') ?? []),
+        ]
+          .filter((part) => part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth)
           .map(({ textContent }) => textContent),
       ),
     )
@@ -57,13 +61,13 @@ test('a page whose policy blocks the timer, or whose product is down, keeps a li
     await visit(`script-src 'self' ${network.url}/embed/v1.js; connect-src ${network.url}`);
     await expect(tab.getByText('This page’s security policy blocks the timer.')).toBeVisible();
     await expect(link).toBeVisible();
-    await expectWholeSentence(tab);
+    await expectWholeTexts(tab);
   });
   await test.step('the policy blocks the calls', async () => {
     await visit(`script-src 'self' ${network.url}; connect-src 'self'`);
     await expect(tab.getByText('This page’s security policy blocks the timer.').first()).toBeVisible();
     await expect(link).toBeVisible();
-    await expectWholeSentence(tab);
+    await expectWholeTexts(tab);
   });
   await test.step('the product goes down', async () => {
     await visit(`script-src 'self' ${network.url}; connect-src ${network.url}`);

@@ -5,7 +5,7 @@ import { kindLabels } from './words.ts';
 const isKind = (text: string | null): text is AuditKind => text !== null && text in kindLabels;
 
 export function useLogFilter() {
-  const { search, setSearch, put } = useAddressParameters();
+  const { search, change, put } = useAddressParameters();
   const kind = search.get('kind');
   const personId = Number(search.get('person'));
   return {
@@ -13,7 +13,7 @@ export function useLogFilter() {
     personId: Number.isSafeInteger(personId) && personId > 0 ? personId : null,
     showKind: (next: AuditKind | null) => put('kind', next ?? ''),
     showPerson: (next: number | null) => put('person', next === null ? '' : String(next)),
-    clear: () => setSearch({ tab: 'audit-log' }, { replace: true }),
+    clear: () => change(() => new URLSearchParams({ tab: 'audit-log' })),
   };
 }
 

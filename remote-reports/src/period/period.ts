@@ -33,3 +33,11 @@ export function periodFrom(start: string | null, end: string | null): Period | u
   if (start > end || !isInRange(start) || !isInRange(end)) return undefined;
   return daysIn({ start, end }) <= longestPeriodDays ? { start, end } : undefined;
 }
+
+/** Adds the period to URL parameters; keeps the others. */
+export function withPeriod(search: URLSearchParams, { start, end }: Period): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('start', start);
+  next.set('end', end);
+  return next;
+}

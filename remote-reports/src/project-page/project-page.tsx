@@ -1,6 +1,6 @@
 import { FolderX } from 'lucide-react';
 import type { Answer } from '@timeweave/shared/store';
-import { useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { useSearchParams } from '@timeweave/shared/facade';
 import { errorMessage, isApiError } from '@timeweave/shared/store';
 import {
   ButtonLink,
@@ -10,6 +10,7 @@ import {
   PageHeader,
   PageSkeleton,
   Tabs,
+  useAddressParameters,
 } from '@timeweave/shared/ui';
 import { ProjectProgress } from '../project-progress/index.ts';
 import { ProjectTeam } from '../project-team/index.ts';
@@ -44,8 +45,7 @@ function ExistingProject({ id }: { id: number }) {
 }
 
 function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
-  const [search, setSearch] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { search, put } = useAddressParameters();
   const [details] = project.project_details;
   if (!details) return <NotFound />;
   const tabs = [
@@ -55,16 +55,7 @@ function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
   ];
   const said = search.get('tab');
   const shown = tabs.find(({ value }) => value === said)?.value ?? 'team';
-  const show = (tab: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (tab === 'team') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { replace: true, state },
-    );
+  const show = (tab: string) => put('tab', tab === 'team' ? '' : tab);
   return (
     <Page>
       <ProjectHeader project={details} />

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@timeweave/shared/facade';
+import { useAddressParameters } from '@timeweave/shared/ui';
 import { filterFrom, type ProjectFilter, withFilter } from './project-filter.ts';
 import { type Column, orderFrom, orderText, orderAfterClick } from './project-order.ts';
 
 /** The filter and order of the project list, kept in the URL so that a link shows the same list. */
 export function useProjectView() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddressParameters();
   const filter = useMemo(() => filterFrom(search), [search]);
   const sort = search.get('sort');
   const order = useMemo(() => orderFrom(sort), [sort]);
@@ -13,17 +13,13 @@ export function useProjectView() {
     filter,
     order,
     change: (changed: Partial<ProjectFilter>) =>
-      setSearch((current) => withFilter(current, { ...filterFrom(current), ...changed }), { replace: true }),
+      change((current) => withFilter(current, { ...filterFrom(current), ...changed })),
     press: (column: Column) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          const text = orderText(orderAfterClick(column, orderFrom(current.get('sort'))));
-          if (text) next.set('sort', text);
-          else next.delete('sort');
-          return next;
-        },
-        { replace: true },
-      ),
+      change((current) => {
+        const text = orderText(orderAfterClick(column, orderFrom(current.get('sort'))));
+        if (text) current.set('sort', text);
+        else current.delete('sort');
+        return current;
+      }),
   };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { untilPageIdle } from '@timeweave/shared/ui';
-import { usePeriod } from '../period/index.ts';
+import { untilPageIdle, useAddressParameters } from '@timeweave/shared/ui';
+import { periodFrom, usePeriod, withPeriod } from '../period/index.ts';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import {
   filterCount,
@@ -18,34 +17,32 @@ import { type AddressOf, narrowedAddress } from './narrowing.ts';
 export function useReportFilters() {
   const { userId } = useSession();
   const { firstDayOfWeek } = useReportCalendar();
-  const [search, setSearch] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { search, change: changeSearch } = useAddressParameters();
   const period = usePeriod();
   const { start, end } = period.period;
   const filters = useMemo(() => filtersFrom(search, userId), [search, userId]);
   const selection = useMemo(() => selectionOf({ start, end }, filters), [start, end, filters]);
 
   const change = (changed: Partial<ReportFilters>) =>
-    setSearch((current) => withFilters(current, { ...filtersFrom(current, userId), ...changed }), {
-      replace: true,
-      state,
-    });
+    changeSearch((current) => withFilters(current, { ...filtersFrom(current, userId), ...changed }));
 
   const addressOf: AddressOf = (steps, tab) =>
     narrowedAddress({ search, period: { start, end }, filters, firstDayOfWeek }, steps, tab);
 
   useEffect(() => {
-    const named = withFilters(search, filters);
-    named.set('start', start);
-    named.set('end', end);
-    if (named.toString() === search.toString()) return;
+    const named = (current: URLSearchParams) =>
+      withPeriod(
+        withFilters(current, filtersFrom(current, userId)),
+        periodFrom(current.get('start'), current.get('end')) ?? { start, end },
+      );
+    if (named(search).toString() === search.toString()) return;
     let isCurrent = true;
     // Deferred: it rerenders the page, which would delay the charts.
-    void untilPageIdle().then(() => isCurrent && setSearch(named, { replace: true, state }));
+    void untilPageIdle().then(() => isCurrent && changeSearch(named));
     return () => {
       isCurrent = false;
     };
-  }, [search, setSearch, state, filters, start, end]);
+  }, [search, changeSearch, userId, start, end]);
 
   return {
     period,

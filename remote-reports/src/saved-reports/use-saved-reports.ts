@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { SavedReport } from '@timeweave/shared/api';
-import { alertShown, useAppDispatch, useNavigate, useSearchParams } from '@timeweave/shared/facade';
+import { alertShown, useAppDispatch, useNavigate } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage, serverNow } from '@timeweave/shared/store';
-import { useLatest, useUndo } from '@timeweave/shared/ui';
+import { useAddressParameters, useLatest, useUndo } from '@timeweave/shared/ui';
 import { addressOf } from './report-view.ts';
 import {
   useReportsDeleteSavedMutation,
@@ -16,7 +16,7 @@ import {
 export function useSavedReports() {
   const { workspace_id } = useSession();
   const own = usePreferences();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddressParameters();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const list = useReportsSavedQuery({ workspace_id });
@@ -28,16 +28,7 @@ export function useSavedReports() {
   const opened = reports.find(({ id }) => String(id) === search.get('saved'));
 
   /** Sets the report in the URL; keeps other parameters. */
-  const name = (id: number | undefined) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id === undefined) next.delete('saved');
-        else next.set('saved', String(id));
-        return next;
-      },
-      { replace: true },
-    );
+  const name = (id: number | undefined) => put('saved', id === undefined ? '' : String(id));
 
   // The URL may change before a deletion is undone.
   const latestName = useLatest(name);

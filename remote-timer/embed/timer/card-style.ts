@@ -1,7 +1,8 @@
 /**
  * Styles of the timer. Pages theme it by `--tw-*` properties and `::part`; light and dark follow the page's
  * `color-scheme` or the attribute `theme`. The size is that of the loader's shell. All color pairs have a contrast of
- * at least 4.5 : 1 (`card-style.test.ts`).
+ * at least 4.5 : 1 (`card-style.test.ts`). A link without room for its words shows its arrow alone: they wrap out of
+ * sight.
  */
 export const cardStyle = `
 .card{--accent:var(--tw-accent,light-dark(#0b6e67,#0e7a72));--on:var(--tw-on-accent,#fff);
@@ -24,7 +25,9 @@ input{outline:none}
 input::placeholder{color:var(--muted);opacity:1}
 .card:has(input:focus-visible){border-color:var(--focus);outline:1px solid var(--focus)}
 .head{display:flex;gap:8px;align-items:baseline}
-.link{flex:none;color:inherit;font-size:12px;line-height:16px}
+.title:has(~.link:not([hidden])){flex:1 0 auto;max-width:calc(100% - 24px)}
+.link{min-width:16px;height:16px;overflow:hidden;color:inherit;font-size:12px;line-height:16px}
+.link::before{content:'\\2197\\fe0e  '/''}
 .meta{color:var(--muted);font-size:12px;line-height:16px;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .line{display:flex;gap:8px;white-space:nowrap}
 .project{min-width:0;overflow:hidden;text-overflow:ellipsis}

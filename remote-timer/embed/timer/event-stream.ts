@@ -118,16 +118,17 @@ async function follow(
 /**
  * Runs `follow` in one tab for all: browsers allow six connections to an HTTP/1.1 server. A tab without a token lets
  * another one follow and reports an event, so that it looks for a token; call the returned function whenever data has
- * been read with a token, with the time in ms when the request began: the stream begins with the events since then.
+ * been read with a token, with the time in ms when the request began: the stream begins with the events since shortly
+ * before, so that the data is not read again for older ones.
  */
 export function serverFollower(lock: string, following: Following): (readAt: number) => void {
   const { signal, onEvent } = following;
   let isFollowing = false;
-  let lastReadAt = 0;
-  // The stream's request may be faster than that of the data was.
-  const elapsedMs = () => Date.now() - lastReadAt + 1_000;
+  let sinceMs = 0;
+  const elapsedMs = () => Date.now() - sinceMs;
   return (readAt) => {
-    lastReadAt = readAt;
+    // The stream's request may take longer to arrive than the read's did: by up to the time of the whole read.
+    sinceMs = 2 * readAt - Date.now();
     if (isFollowing || signal.aborted) return;
     isFollowing = true;
     inOneTab(lock, signal, () => follow(following, elapsedMs))

@@ -96,8 +96,8 @@ export function timerCard(actions: TimerActions, server: string) {
   );
   const text = create('div', 'text');
   const link = create('a', 'link', 'link');
-  setAttributes(link, { href: `${server}/`, target: '_blank', rel: 'noopener' });
-  link.textContent = 'Open Timeweave';
+  setAttributes(link, { href: `${server}/`, target: '_blank', rel: 'noopener', title: 'Open Timeweave' });
+  link.textContent = 'Open\u00a0Timeweave';
   const head = create('div', 'head');
   head.append(input, title, link);
   text.append(head, message, line);

@@ -1,14 +1,15 @@
 import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { addDays, type LocalDate, localDateOf } from '@timeweave/shared/time';
-import { ColorDot, IconButton } from '@timeweave/shared/ui';
+import { ColorDot, IconButton, LoadMore } from '@timeweave/shared/ui';
 import { clockTime, dayHeading } from '../entry-calendar/index.ts';
 import type { AddAsEntry } from './use-add-as-entry.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
-/** A month may have hundreds of events. */
-const maxShown = 100;
+/** Events shown at first, and added by each 'Show more': a day may have hundreds. */
+const step = 100;
 
 interface Props {
   events: readonly ExternalEvent[];
@@ -18,30 +19,35 @@ interface Props {
 /** Events of external calendars by day, each with a button that adds it as a time entry. */
 export function EventList({ events, adding }: Props) {
   const { timeZone } = usePreferences();
+  const [maxShown, setMaxShown] = useState(step);
   if (events.length === 0) return <Hint>No appointments on these days.</Hint>;
   const shown = events.slice(0, maxShown);
+  const left = events.length - shown.length;
   const dayOf = ({ allDay, start }: ExternalEvent) => allDay?.start ?? localDateOf(start * 1000, timeZone);
   const days = [...new Set(shown.map(dayOf))];
   return (
-    <>
-      <Days>
-        {days.map((date) => (
-          <section key={date} aria-label={dayHeading(date)}>
-            <Day>{dayHeading(date)}</Day>
-            <List>
-              {shown
-                .filter((event) => dayOf(event) === date)
-                .map((event) => (
-                  <EventRow key={event.id} event={event} adding={adding} />
-                ))}
-            </List>
-          </section>
-        ))}
-      </Days>
-      {events.length > shown.length && (
-        <Hint>And {events.length - shown.length} more. Choose a week or a day to see them.</Hint>
+    <Days>
+      {days.map((date) => (
+        <section key={date} aria-label={dayHeading(date)}>
+          <Day>{dayHeading(date)}</Day>
+          <List>
+            {shown
+              .filter((event) => dayOf(event) === date)
+              .map((event) => (
+                <EventRow key={event.id} event={event} adding={adding} />
+              ))}
+          </List>
+        </section>
+      ))}
+      {left > 0 && (
+        <LoadMore
+          busy={false}
+          isReady
+          label={`Show ${Math.min(left, step)} more`}
+          onMore={() => setMaxShown(maxShown + step)}
+        />
       )}
-    </>
+    </Days>
   );
 }
 

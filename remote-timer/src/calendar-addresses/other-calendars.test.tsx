@@ -168,11 +168,17 @@ it('shows why a calendar could not be fetched', async () => {
   expect(within(popover).getByText('No appointments on these days.')).toBeVisible();
 });
 
-it('lists the first hundred events', async () => {
-  const many = Array.from({ length: 103 }, (_, n) => ({ ...standUp, id: `e${n}`, title: `Event ${n}` }));
-  const { popover } = await open(many);
-  expect(await within(popover).findByText('And 3 more. Choose a week or a day to see them.')).toBeVisible();
-  expect(within(popover).getAllByText(/^Event \d+$/)).toHaveLength(100);
+it('lists the first hundred events, and more on request', async () => {
+  const many = Array.from({ length: 203 }, (_, n) => ({ ...standUp, id: `e${n}`, title: `Event ${n}` }));
+  const { person, popover } = await open(many);
+  const counts = [];
+  for (const name of ['Show 100 more', 'Show 3 more']) {
+    const more = await within(popover).findByRole('button', { name });
+    counts.push(within(popover).getAllByText(/^Event \d+$/).length);
+    await person.click(more);
+  }
+  expect([...counts, within(popover).getAllByText(/^Event \d+$/).length]).toEqual([100, 200, 203]);
+  expect(within(popover).queryByRole('button', { name: /more$/ })).toBeNull();
 });
 
 it('without calendars it links to the addresses', async () => {

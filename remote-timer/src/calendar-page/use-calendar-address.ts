@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { isLocalDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
-import { useMediaQuery } from '@timeweave/shared/ui';
+import { useAddressParameters, useMediaQuery } from '@timeweave/shared/ui';
 import { type CalendarView, isCalendarView } from '../entry-calendar/index.ts';
 
 interface Shown {
@@ -17,7 +16,7 @@ interface Shown {
 export function useCalendarAddress() {
   const { timeZone } = usePreferences();
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddressParameters();
   const today = localDateOf(serverNow(), timeZone);
   const named = search.get('view');
   const dated = search.get('date') ?? '';
@@ -27,15 +26,17 @@ export function useCalendarAddress() {
 
   const show = useCallback(
     (shown: Partial<Shown>) =>
-      setSearch((before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(shown)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      }),
-    [setSearch],
+      change(
+        (current) => {
+          for (const [name, value] of Object.entries(shown)) {
+            if (value === undefined) current.delete(name);
+            else current.set(name, String(value));
+          }
+          return current;
+        },
+        { replace: false },
+      ),
+    [change],
   );
   return { view, date, today, colleague, show };
 }

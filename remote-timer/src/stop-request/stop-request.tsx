@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { useSearchParams } from '@timeweave/shared/facade';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { lazyOnIdle } from '@timeweave/shared/ui';
+import { lazyOnIdle, useAddressParameters } from '@timeweave/shared/ui';
 import { useWhichHour } from '../repeated-hour/index.ts';
 import { useRunningTimer } from '../time-entry/index.ts';
 
@@ -15,18 +14,12 @@ const maxWaitMs = 2_000;
  * that it is no longer running.
  */
 export function StopRequest() {
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useAddressParameters();
   const requested = search.get('stop');
   const running = useRunningTimer();
   const dispatch = useAppDispatch();
   const whichHour = useWhichHour();
-  const forget = useCallback(
-    () =>
-      setSearch((current) => Object.fromEntries([...current].filter(([name]) => name !== 'stop')), {
-        replace: true,
-      }),
-    [setSearch],
-  );
+  const forget = useCallback(() => put('stop', ''), [put]);
   const entry = requested !== null && running?.uuid === requested ? running : undefined;
   const isElsewhere = requested !== null && running !== undefined && !entry;
 

@@ -1,6 +1,10 @@
+import { type FileHandle, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { smallPng, startTestApp, type TestApp } from '../testing/index.ts';
+import { diskImages } from './disk-images.ts';
 import { companyOf, photo, runDiscards } from './images.fixture.ts';
 
 const logo = 'POST /api/workspace/logo_upload';
@@ -13,6 +17,15 @@ afterAll(() => server.close());
 const serve = (file: string) => server.app.inject({ url: `/images/${file}` });
 const stored = async (file: string) => (await serve(file)).rawPayload;
 const isStored = async (file: string) => (await serve(file)).statusCode === 200;
+
+/** Uploads a logo as a browser does, for tests of the whole response; the picture is the last field. */
+function uploadLogo({ app }: TestApp, workspace_id: number, token: string) {
+  const form = new FormData();
+  form.append('workspace_id', String(workspace_id));
+  form.append('image', new Blob([new Uint8Array(smallPng)]), 'logo.png');
+  const headers = { authorization: `Bearer ${token}` };
+  return app.inject({ method: 'POST', url: '/api/workspace/logo_upload', headers, payload: form });
+}
 
 async function logoOf(workspaceId: number) {
   const row = await server.db
@@ -33,16 +46,8 @@ it('an admin replaces the logo, and the workspace has the new file name', async 
 
 it('the fields of the form may be in any order', async () => {
   const { workspace_id, admin } = await companyOf(server);
-  const form = new FormData();
-  form.append('workspace_id', String(workspace_id));
-  form.append('image', new Blob([new Uint8Array(smallPng)]), 'logo.png');
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/workspace/logo_upload',
-    headers: { authorization: `Bearer ${admin}` },
-    payload: form,
-  });
-  expect([response.statusCode, response.body]).toEqual([200, response.body]);
+  const { statusCode, body } = await uploadLogo(server, workspace_id, admin);
+  expect([statusCode, body]).toEqual([200, body]);
 });
 
 it('a user replaces their picture, and their profile has the new file name', async () => {
@@ -199,13 +204,25 @@ it('a user can upload sixty pictures an hour', async () => {
   });
 });
 
-it('a failing store causes a 503 with the message of the dialog, and changes nothing', async () => {
-  const broken = { ...server.images, put: () => Promise.reject(new Error('No space left')) };
-  const other = await startTestApp({ images: broken });
+it('a full disk causes a 503 with the message of the dialog and a time to retry, and changes nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'timeweave-full-disk-'));
+  const other = await startTestApp({ images: diskImages(folder) });
   const { workspace_id, admin } = await companyOf(other);
-  const { status, body } = await other.call(logo, { workspace_id }, admin);
-  expect([status, body.errors]).toEqual([503, [{ msg: 'Image upload failed.', param: 'image' }]]);
+  const directory = await open(folder);
+  const files: FileHandle = Object.getPrototypeOf(directory);
+  const fault = new Error(`ENOSPC: no space left on device, write '${folder}'`);
+  const writing = jest.spyOn(files, 'writeFile').mockRejectedValueOnce(fault);
+  const { statusCode, headers, body } = await uploadLogo(other, workspace_id, admin);
+  expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
+    503,
+    '30',
+    { errors: [{ msg: 'Image upload failed.', param: 'image' }] },
+  ]);
+  expect([writing.mock.calls.length, await readdir(folder)]).toEqual([1, []]);
   const list = await other.call('POST /api/workspace/listbyworkspaceid', {}, admin);
   expect(list.body.results).toMatchObject([{ workspace_logo: null }]);
+  writing.mockRestore();
+  await directory.close();
   await other.close();
+  await rm(folder, { recursive: true });
 });
