@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { entriesWithProject, type Executor } from '../database/index.ts';
 
 /** Returns a new token with 256 random bits. */
 export const newFeedToken = () => randomBytes(32).toString('base64url');
@@ -113,18 +113,7 @@ export function calendarFeedsRepository(db: Executor) {
      * tags.
      */
     entries: ({ workspaceId, personId }: OpenFeed, since: Date) =>
-      db
-        .selectFrom('time_entry')
-        .leftJoin('project', (join) =>
-          join
-            .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-            .onRef('project.id', '=', 'time_entry.project_id'),
-        )
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
+      entriesWithProject(db)
         .where('time_entry.workspace_id', '=', workspaceId)
         .where('time_entry.person_id', '=', personId)
         .where('started_at', '>=', since)
