@@ -2,7 +2,8 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { join } from '../invitations/index.ts';
-import { hashOfCode, mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { mailAddress, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 
 /** `other browser`: the link is valid, but the user must also enter the password to prove who signed up. */
 type Confirmation = 'confirmed' | 'other browser' | 'refused';
@@ -36,7 +37,7 @@ export async function confirmInBrowser(
   const person = await personsRepository(transaction).lock(personId);
   // Checked before the code is consumed: a wrong address must not invalidate the link.
   if (person?.email !== mailAddress(sent.email)) return 'refused';
-  const sameBrowser = sent.browser_secret && hashOfCode(sent.browser_secret) === person.browserHash;
+  const sameBrowser = sent.browser_secret && hashOfSecret(sent.browser_secret) === person.browserHash;
   if (sameBrowser) {
     return (await confirmByCode(transaction, personId, sent.code, now)) ? 'confirmed' : 'refused';
   }

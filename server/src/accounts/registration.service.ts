@@ -3,8 +3,9 @@ import { type Database, type Executor, inTransaction } from '../database/index.t
 import { conflict } from '../errors/index.ts';
 import { findOpenInvitation } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 import { addPerson, replaceSignUp } from './add-person.ts';
-import { hashOfCode, hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
 const alreadyKnown = () => conflict('This email address already has an account.', 'email');
 
@@ -37,7 +38,7 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
     passwordHash,
     timeZone: sent.timeZone,
     confirmedAt: null,
-    browserHash: sent.browser_secret === undefined ? null : hashOfCode(sent.browser_secret),
+    browserHash: sent.browser_secret === undefined ? null : hashOfSecret(sent.browser_secret),
   };
   await inTransaction(db, async (transaction) => {
     const personId = await addOrReplace(transaction, signUp, now);

@@ -1,7 +1,8 @@
 import { type ApiToken, maxApiTokens } from '@timeweave/shared/api';
-import { hashOfApiToken, newApiToken } from '../auth/index.ts';
+import { newApiToken } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { apiTokensRepository } from './api-tokens.repository.ts';
 
@@ -38,7 +39,7 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const row = await tokens.add({
       personId: person.id,
       name: payload.name.trim(),
-      hash: hashOfApiToken(token),
+      hash: hashOfSecret(token),
       scope: payload.scope,
       now,
       expiresAt: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),

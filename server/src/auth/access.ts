@@ -1,7 +1,8 @@
 import { type Access, allows, type TokenScope } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
-import { hashOfApiToken, isApiToken } from './api-token.ts';
+import { hashOfSecret } from '../secrets/index.ts';
+import { isApiToken } from './api-token.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { Claims, SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
@@ -9,7 +10,7 @@ import type { Limits } from '../limits/index.ts';
 import type { WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
-import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
+import { isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 import { isFromOwnPage, pageOrigin } from './page-origin.ts';
 
@@ -95,7 +96,7 @@ async function tokenCallerOf(
   const { scope = 'none' } = needed;
   const caller = await callersRepository(guard.db).byApiToken(
     workspaceId,
-    hashOfApiToken(token),
+    hashOfSecret(token),
     guard.clock(),
   );
   if (caller && !allows(caller.scope, scope))

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { type Executor, type Parameters, prepared, type ValueOrParameter } from '../database/index.ts';
+import { anyOf, type Executor, type Parameters, prepared, type ValueOrParameter } from '../database/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 
@@ -87,7 +87,7 @@ export function callersRepository(db: Executor) {
       const rows = await db
         .selectFrom('session')
         .innerJoin('person', 'person.id', 'session.person_id')
-        .where(sql<boolean>`session.id = any(${sessionIds})`)
+        .where('session.id', '=', anyOf(sessionIds))
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', now)
         .where('person.closed_at', 'is', null)

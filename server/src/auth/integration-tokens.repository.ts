@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { anyOf, type Executor } from '../database/index.ts';
 import { type EndedTokens, notifyTokensEnded } from '../notifications/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
@@ -91,7 +91,7 @@ export function integrationTokensRepository(db: Executor) {
     /** Returns which tokens are still valid, each with its workspace. */
     async active(ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly number[]>> {
       const rows = await working(now)
-        .where(sql<boolean>`token.id = any(${ids})`)
+        .where('token.id', '=', anyOf(ids))
         .select(['token.id', 'integration.workspace_id'])
         .execute();
       return new Map(rows.map(({ id, workspace_id }) => [id, [workspace_id]]));

@@ -9,14 +9,27 @@ export function registeredOriginsRepository(db: Executor) {
      * 401.
      */
     async isRegistered(origin: string, now: Date): Promise<boolean> {
-      const { rows } = await sql<{ found: boolean }>`
-        select exists (
-            select from integration
-            join workspace on workspace.id = integration.workspace_id and workspace.deleted_at is null
-            where integration.deleted_at is null and origins @> array[${origin}]
-          ) or exists (select from integration_token where origin = ${origin} and expires_at > ${now}) as found
-      `.execute(db);
-      return rows[0]?.found ?? false;
+      const { found } = await db
+        .selectNoFrom(({ or, exists, selectFrom }) =>
+          or([
+            exists(
+              selectFrom('integration')
+                .innerJoin('workspace', 'workspace.id', 'integration.workspace_id')
+                .where('integration.deleted_at', 'is', null)
+                .where('workspace.deleted_at', 'is', null)
+                .where('origins', '@>', sql<string[]>`array[${origin}]`)
+                .select('integration.id'),
+            ),
+            exists(
+              selectFrom('integration_token')
+                .where('origin', '=', origin)
+                .where('expires_at', '>', now)
+                .select('id'),
+            ),
+          ]).as('found'),
+        )
+        .executeTakeFirstOrThrow();
+      return Boolean(found);
     },
 
     /** Returns the origins of an integration; undefined when it does not exist. */

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 import { claimsOf, type Guard, signedOut } from './access.ts';
-import { hashOfApiToken, isApiToken } from './api-token.ts';
+import { isApiToken } from './api-token.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callersRepository } from './callers.repository.ts';
-import { hashOfSecret, isIntegrationToken } from './integration-token.ts';
+import { isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 
 /**
@@ -16,7 +17,7 @@ async function countedToken(token: string, { db, clock }: Guard) {
     return id === undefined ? undefined : ({ limit: 'integration-token', id } as const);
   }
   if (!isApiToken(token)) return undefined;
-  const id = await callersRepository(db).useApiToken(hashOfApiToken(token), clock());
+  const id = await callersRepository(db).useApiToken(hashOfSecret(token), clock());
   return id === undefined ? undefined : ({ limit: 'api-token', id } as const);
 }
 

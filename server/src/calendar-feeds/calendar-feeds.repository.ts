@@ -1,12 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
-
-/** Returns a new token with 256 random bits. */
-export const newFeedToken = () => randomBytes(32).toString('base64url');
-
-/** Returns the stored hash of a token. A fast hash is enough, because the bits are random. */
-export const hashOfFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+import { entriesWithProject, type Executor } from '../database/index.ts';
 
 /** Maximum entries of a feed; the newest ones. */
 export const maxEntries = 10_000;
@@ -113,18 +106,7 @@ export function calendarFeedsRepository(db: Executor) {
      * tags.
      */
     entries: ({ workspaceId, personId }: OpenFeed, since: Date) =>
-      db
-        .selectFrom('time_entry')
-        .leftJoin('project', (join) =>
-          join
-            .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-            .onRef('project.id', '=', 'time_entry.project_id'),
-        )
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
+      entriesWithProject(db)
         .where('time_entry.workspace_id', '=', workspaceId)
         .where('time_entry.person_id', '=', personId)
         .where('started_at', '>=', since)

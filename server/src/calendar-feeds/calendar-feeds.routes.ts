@@ -4,7 +4,8 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
-import { calendarFeedsRepository, hashOfFeedToken, newFeedToken } from './calendar-feeds.repository.ts';
+import { hashOfSecret, newSecret } from '../secrets/index.ts';
+import { calendarFeedsRepository } from './calendar-feeds.repository.ts';
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
@@ -28,10 +29,10 @@ export function calendarFeedRoutes(answer: AnswerCall, { clock }: { clock: () =>
   answer('POST /api/calendar_feed/create', async ({ db, member }) => {
     const { workspaceId, personId } = member;
     const feeds = calendarFeedsRepository(db);
-    const token = newFeedToken();
+    const token = newSecret();
     const now = clock();
     const hadOne = (await feeds.find(workspaceId, personId)) !== undefined;
-    const row = await feeds.put(workspaceId, personId, hashOfFeedToken(token), now);
+    const row = await feeds.put(workspaceId, personId, hashOfSecret(token), now);
     await log(db, member, now, hadOne, true);
     return { token, results: presented(row) };
   });

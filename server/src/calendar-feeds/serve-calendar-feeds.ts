@@ -4,12 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Pools } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
-import {
-  calendarFeedsRepository,
-  hashOfFeedToken,
-  maxEntries,
-  type OpenFeed,
-} from './calendar-feeds.repository.ts';
+import { hashOfSecret } from '../secrets/index.ts';
+import { calendarFeedsRepository, maxEntries, type OpenFeed } from './calendar-feeds.repository.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof calendarFeedsRepository>['entries']>>[number];
@@ -94,7 +90,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
     { schema: { hide: true } },
     async ({ params, ip, headers }, reply) => {
       await limits.use('calendar-feed/address', ip);
-      const hash = hashOfFeedToken(params.token);
+      const hash = hashOfSecret(params.token);
       const feed = await feeds.open(hash);
       if (!feed) throw notFound('This calendar is no longer available.');
       await limits.use('calendar-feed', hash);

@@ -1,13 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import {
-  type ArchivableSearch,
-  archivableSearch,
-  type Executor,
-  type MovedIds,
-  type Parameters,
-  preparedPage,
-} from '../database/index.ts';
+import { anyOf, containing, type Executor, type MovedIds, readPage } from '../database/index.ts';
 
 interface ClientChanges {
   name?: string;
@@ -15,36 +8,38 @@ interface ClientChanges {
   archived?: boolean;
 }
 
-const found = preparedPage((db, { workspaceId, pattern, shown }: Parameters<ArchivableSearch>) =>
-  db
-    .selectFrom('client')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .where('archived', '=', sql<boolean>`any(${shown}::boolean[])`)
-    .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]))
-    .select(({ selectFrom }) => [
-      'id',
-      'name',
-      'company',
-      'archived',
-      selectFrom('project')
-        .whereRef('project.workspace_id', '=', 'client.workspace_id')
-        .whereRef('project.client_id', '=', 'client.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('projectCount'),
-    ])
-    .orderBy('name')
-    .orderBy('id'),
-);
-
 /** Clients, except those that were merged into another. */
 export function clientsRepository(db: Executor) {
   const projects = (workspaceId: number) =>
     db.updateTable('project').where('workspace_id', '=', workspaceId).returning('id');
 
   return {
+    /** Modes: 1 active, 2 archived, 3 both. */
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      found(db, archivableSearch(workspaceId, term, mode), offset),
+      readPage(
+        db
+          .selectFrom('client')
+          .where('workspace_id', '=', workspaceId)
+          .where('merged_into', 'is', null)
+          .$if(mode !== 3, (query) => query.where('archived', '=', mode === 2))
+          .where(({ or, eb }) =>
+            or([eb('name', 'ilike', containing(term)), eb('company', 'ilike', containing(term))]),
+          )
+          .select(({ selectFrom }) => [
+            'id',
+            'name',
+            'company',
+            'archived',
+            selectFrom('project')
+              .whereRef('project.workspace_id', '=', 'client.workspace_id')
+              .whereRef('project.client_id', '=', 'client.id')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .as('projectCount'),
+          ])
+          .orderBy('name')
+          .orderBy('id'),
+        offset,
+      ),
 
     /** Returns the name of a client, also of a merged one, that an active client has; ignores letter case. */
     takenName: (workspaceId: number, id: number) =>
@@ -131,7 +126,7 @@ export function clientsRepository(db: Executor) {
     giveBack: (workspaceId: number, fromId: number, intoId: number, { given }: MovedIds) =>
       projects(workspaceId)
         .where('client_id', '=', intoId)
-        .where('id', '=', sql<number>`any (${given}::bigint[])`)
+        .where('id', '=', anyOf(given))
         .set({ client_id: fromId, version: sql`version + 1` })
         .execute(),
   };

@@ -79,15 +79,23 @@ export function closedAccountsRepository(db: Executor) {
         .execute();
       // The audit log is append-only except for this change.
       await sql`select set_config('timeweave.purged_address', ${email}, true)`.execute(db);
-      await sql`update audit_log set subject = 'Former member' where lower(subject) = ${email}`.execute(db);
+      await db
+        .updateTable('audit_log')
+        .set({ subject: 'Former member' })
+        .where(sql`lower(subject)`, '=', email)
+        .execute();
     },
 
     /** Ends a running timer at the time when the account was closed. */
     endTimer: (personId: number) =>
-      sql`
-        update time_entry set ended_at = greatest(started_at, date_trunc('second', closed_at, 'UTC'))
-        from person where person.id = person_id and person_id = ${personId} and ended_at is null
-      `.execute(db),
+      db
+        .updateTable('time_entry')
+        .from('person')
+        .set({ ended_at: sql`greatest(started_at, date_trunc('second', closed_at, 'UTC'))` })
+        .whereRef('person.id', '=', 'person_id')
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .execute(),
 
     /** Keeps the row, since entries and the audit log refer to it. The address can be registered again. */
     anonymise: (personId: number, now: Date) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { entriesWithProject, type Executor } from '../database/index.ts';
 
 /** Entries per query. */
 const pageSize = 2000;
@@ -157,18 +157,7 @@ export function dataExportRepository(db: Executor, personId: number) {
     async *entries(workspaceId: number, zone: string) {
       let last: { startedAt: Date; id: number } | undefined;
       for (;;) {
-        const rows = await db
-          .selectFrom('time_entry')
-          .leftJoin('project', (join) =>
-            join
-              .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-              .onRef('project.id', '=', 'time_entry.project_id'),
-          )
-          .leftJoin('client', (join) =>
-            join
-              .onRef('client.workspace_id', '=', 'project.workspace_id')
-              .onRef('client.id', '=', 'project.client_id'),
-          )
+        const rows = await entriesWithProject(db)
           .where('time_entry.workspace_id', '=', workspaceId)
           .where('time_entry.person_id', '=', personId)
           .$if(last !== undefined, (query) =>

@@ -1,10 +1,12 @@
-export { type ArchivableSearch, archivableSearch } from './archivable-search.ts';
+export { anyOf } from './any-of.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
+export { deletedAtOnce, deleteInBatches } from './delete-in-batches.ts';
+export { entriesWithProject } from './entries-with-project.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inOneStatement, inSavepoint, inTransaction } from './in-transaction.ts';
 export type { AuditedValue, EntryValues, MovedIds, UndoableEntry } from './json-columns.ts';
 export { containing } from './like.ts';
-export { preparedPage, readPage } from './list-page.ts';
+export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { migrate, migrateAt } from './migrate.ts';

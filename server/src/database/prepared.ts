@@ -1,30 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Executor } from './database.ts';
-import type { Schema } from './schema.ts';
 
 /** A placeholder for a value in a statement that is compiled before its values are known. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
-
-const compiler = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>();
@@ -48,10 +29,18 @@ type Build<Values, Row> = (
   parameters: Parameters<Values>,
 ) => { compile: (db: Executor) => CompiledQuery<Row> };
 
-function compile<Values extends object, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
-  // The names are known to the types alone.
-  const parameters = new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` });
-  const compiled = build(compiler, parameters as Parameters<Values>).compile(compiler);
+/** Returns a parameter for each of the values, by its name. */
+function parametersFor<Values extends object>(values: Values): Parameters<Values> {
+  const parameters = Object.keys(values).map((name) => [name, sql`${new Placeholder(name)}`] as const);
+  return Object.fromEntries(parameters) as Parameters<Values>;
+}
+
+function compile<Values extends object, Row>(
+  build: Build<Values, Row>,
+  db: Executor,
+  values: Values,
+): CompiledQuery<Row> {
+  const compiled = build(db, parametersFor(values)).compile(db);
   if (!names.has(compiled.sql)) names.set(compiled.sql, nameOf(compiled.sql));
   return compiled;
 }
@@ -59,18 +48,19 @@ function compile<Values extends object, Row>(build: Build<Values, Row>): Compile
 /** Converts dates, because pg's own conversion to local time is ten times as slow. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** Returns a statement that is compiled once, and planned once per connection, for frequent calls. */
+/**
+ * Returns a statement for frequent calls: it is compiled once, from the names of the first values, and planned once per
+ * connection.
+ */
 export function prepared<Values extends object, Row>(
   build: Build<Values, Row>,
 ): (db: Executor, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= compile(build);
-    const parameters = compiled.parameters.map((parameter) => {
-      if (!(parameter instanceof Placeholder)) return parameter;
-      if (!(parameter.name in values)) throw new Error(`A prepared statement lacks '${parameter.name}'.`);
-      return sent(Reflect.get(values, parameter.name));
-    });
+    compiled ??= compile(build, db, values);
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? sent(Reflect.get(values, parameter.name)) : parameter,
+    );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../database/index.ts';
+import { type Database, deleteInBatches, inTransaction } from '../database/index.ts';
 import { discardImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { lastPurged } from './grace-period.ts';
-
-/** Rows per statement, so that none takes long. */
-const batchSize = 5_000;
 
 /** In this order: rows of a table refer to those of later ones. The other tables are deleted by cascade. */
 const largeTables = [
@@ -15,21 +12,11 @@ const largeTables = [
   'bulk_undo',
   'invitation',
   'project',
-];
-
-async function deleteBatch(db: Database, table: string, workspaceId: number): Promise<number> {
-  const result = await sql`
-    delete from ${sql.table(table)} where workspace_id = ${workspaceId} and ctid = any(array(
-      select ctid from ${sql.table(table)} where workspace_id = ${workspaceId} limit ${batchSize}
-    ))
-  `.execute(db);
-  return Number(result.numAffectedRows ?? 0);
-}
+] as const;
 
 async function purge(db: Database, workspaceId: number, signal: AbortSignal): Promise<void> {
-  for (const table of largeTables) {
-    while ((await deleteBatch(db, table, workspaceId)) > 0) signal.throwIfAborted();
-  }
+  for (const table of largeTables)
+    await deleteInBatches(db, table, sql`workspace_id = ${workspaceId}`, signal);
   await inTransaction(db, async (transaction) => {
     const deleted = await transaction
       .deleteFrom('workspace')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deletedAtOnce } from '../database/index.ts';
 import {
   buildEntry,
   buildPerson,
@@ -7,7 +8,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import { batchSize, housekeepingJobs } from './housekeeping.jobs.ts';
+import { housekeepingJobs } from './housekeeping.jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -156,7 +157,7 @@ it('the housekeeping deletes failed jobs after a month, and no queued job', asyn
 
 it('the housekeeping deletes more rows than one batch', async () => {
   const expired = { points: 1, expire: daysAgo(1).getTime() };
-  const rows = Array.from({ length: batchSize + 1 }, (_, n) => ({ ...expired, key: `old:${n}` }));
+  const rows = Array.from({ length: deletedAtOnce + 1 }, (_, n) => ({ ...expired, key: `old:${n}` }));
   await server.db
     .insertInto('rate_limit')
     .values([...rows, { key: 'recent', points: 1, expire: daysAgo(-1).getTime() }])

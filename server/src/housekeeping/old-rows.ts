@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/index.ts';
 
-export interface OldRows {
+interface OldRows {
   table: keyof Schema;
   condition: RawBuilder<boolean>;
 }

@@ -1,5 +1,6 @@
-import { hashOfSecret, integrationTokensRepository, newIntegrationToken } from '../auth/index.ts';
+import { integrationTokensRepository, newIntegrationToken } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 
 /** Lifetime of a token, in ms. */
 const tokenMs = 3_600_000;

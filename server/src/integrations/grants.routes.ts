@@ -1,10 +1,10 @@
 import { readOrigin } from '@timeweave/shared/validation';
-import { hashOfSecret, newAuthorizationCode } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { mailAddress } from '../persons/index.ts';
+import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { grantToken } from './grant-token.ts';
 import { integrationsRepository } from './integrations.repository.ts';
 
@@ -75,7 +75,7 @@ export function integrationGrantRoutes(
     const { origin } = seen;
     if (seen.may_edit > (payload.may_edit ?? 0))
       throw conflict('This integration asks for more now. Reload this page to read it.', 'may_edit');
-    const code = newAuthorizationCode();
+    const code = newSecret();
     await inTransaction(db, async (transaction) => {
       const integrations = integrationsRepository(transaction);
       // The session may have ended while this call waited.

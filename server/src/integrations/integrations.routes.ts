@@ -1,10 +1,11 @@
 import { type Integration, maxIntegrations } from '@timeweave/shared/api';
 import { originsFault, readOrigin } from '@timeweave/shared/validation';
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
-import { hashOfSecret, integrationTokensRepository, type Member, newIntegrationKey } from '../auth/index.ts';
+import { integrationTokensRepository, type Member, newIntegrationKey } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 import { integrationsRepository } from './integrations.repository.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof integrationsRepository>['list']>>[number];

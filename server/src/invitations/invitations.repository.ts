@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashOfCode } from '../persons/index.ts';
 import { containing, type Executor, readPage } from '../database/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 
 export type InvitationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof invitationsRepository>['byCode']>>
@@ -49,7 +49,7 @@ export function invitationsRepository(db: Executor) {
     /** The address must be normalised by `mailAddress`. */
     byCode: (code: string, email: string) =>
       withPlace()
-        .where('invitation.code_hash', '=', hashOfCode(code))
+        .where('invitation.code_hash', '=', hashOfSecret(code))
         .where(sql`lower(invitation.email)`, '=', email)
         .executeTakeFirst(),
 
@@ -91,7 +91,7 @@ export function invitationsRepository(db: Executor) {
           workspace_id: workspaceId,
           email: invitation.email,
           name: invitation.name,
-          code_hash: hashOfCode(invitation.code),
+          code_hash: hashOfSecret(invitation.code),
           invited_by: invitation.invitedBy,
           expires_at: invitation.expiresAt,
         })

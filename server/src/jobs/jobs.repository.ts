@@ -24,7 +24,7 @@ const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => 
   payload: JSON.stringify(payload),
 });
 
-/** Jobs as rows; nothing else writes to their table. A completed job is deleted together with its codes. */
+/** Jobs as rows; nothing else writes them. A completed job is deleted with its codes; housekeeping deletes old failed ones. */
 export function jobsRepository(db: Executor) {
   return {
     /**

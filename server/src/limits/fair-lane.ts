@@ -6,7 +6,7 @@ interface LaneBounds {
   runningEach: number;
   /** Maximum waiting of each owner. */
   waitingEach: number;
-  /** After each work, its owner rests as long as it took, so that half of the time is for others. */
+  /** What waits of an owner starts as long after the last one as that took, so that half of the time is for others. */
   rests?: boolean;
   /** The message of the 503 for an owner with too many waiting. */
   full: string;
@@ -92,9 +92,10 @@ export function fairLane({
         if (owner.running > 0 || owner.waiting.length > 0) owners.set(ownerId, owner);
         startNext();
       };
-      if (rests) setTimeout(end, Math.min(maxRestMs, performance.now() - startedAt));
-      else end();
-      startNext();
+      if (rests && owner.waiting.length > 0) {
+        setTimeout(end, Math.min(maxRestMs, performance.now() - startedAt));
+        startNext();
+      } else end();
     }
   };
 }

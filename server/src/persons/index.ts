@@ -1,5 +1,5 @@
 export { restorableDays, restorableSince } from './closed-accounts.ts';
 export { mailAddress } from './mail-address.ts';
-export { hashOfCode, newCode, oneTimeCodes } from './one-time-codes.ts';
+export { newCode, oneTimeCodes } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { type PersonProfile, personsRepository } from './persons.repository.ts';

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
+import { hashOfSecret } from '../secrets/index.ts';
 
 type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email';
 
@@ -21,11 +22,6 @@ export function newCode(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Returns the stored hash of a code. */
-export function hashOfCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
-}
-
 /** Mailed codes of a user: random, valid once and for a limited time. */
 export function oneTimeCodes(db: Executor) {
   return {
@@ -36,7 +32,7 @@ export function oneTimeCodes(db: Executor) {
         .values({
           person_id: personId,
           purpose,
-          code_hash: hashOfCode(code),
+          code_hash: hashOfSecret(code),
           invitation_id: about.invitationId ?? null,
           email: about.email ?? null,
           expires_at: new Date(now.getTime() + lifeHours[purpose] * 3_600_000),
@@ -50,7 +46,7 @@ export function oneTimeCodes(db: Executor) {
         .selectFrom('one_time_code')
         .where('person_id', '=', personId)
         .where('purpose', '=', purpose)
-        .where('code_hash', '=', hashOfCode(code))
+        .where('code_hash', '=', hashOfSecret(code))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .select('id')
@@ -65,7 +61,7 @@ export function oneTimeCodes(db: Executor) {
         .set({ used_at: now })
         .where('person_id', '=', personId)
         .where('purpose', '=', purpose)
-        .where('code_hash', '=', hashOfCode(code))
+        .where('code_hash', '=', hashOfSecret(code))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .returning(['invitation_id as invitationId', 'email'])

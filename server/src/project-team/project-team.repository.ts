@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { type Executor, readPage } from '../database/index.ts';
+import { anyOf, type Executor, readPage } from '../database/index.ts';
 import { projectMemberRate, rateOf } from '../rates/index.ts';
 import type { ProjectRole } from '../projects/index.ts';
 
@@ -74,7 +74,7 @@ export function projectTeamRepository(db: Executor) {
     /** Returns which of these users are active members of the workspace. */
     async activeAmong(workspaceId: number, personIds: readonly number[]): Promise<number[]> {
       const rows = await activeMembers(workspaceId)
-        .where('membership.person_id', '=', sql<number>`any(${[...personIds]}::bigint[])`)
+        .where('membership.person_id', '=', anyOf(personIds))
         .select('membership.person_id as personId')
         .execute();
       return rows.map(({ personId }) => personId);

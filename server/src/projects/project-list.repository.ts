@@ -1,6 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { containing, type Executor, readPage } from '../database/index.ts';
+import { anyOf, containing, type Executor, readPage } from '../database/index.ts';
 
 /** Filter of a project list. An empty client list means all; 0 means 'without client'. */
 export interface ProjectFilter {
@@ -60,11 +60,7 @@ export function projectListRepository(db: Executor) {
         .$if(restricted, (query) => query.where('own.id', 'is not', null))
         .$if(filter.mode !== 3, (query) => query.where('project.archived', '=', filter.mode === 2))
         .$if(filter.clients.length > 0, (query) =>
-          query.where(
-            sql<number>`coalesce(project.client_id, 0)`,
-            '=',
-            sql<number>`any(${[...filter.clients]}::bigint[])`,
-          ),
+          query.where(sql<number>`coalesce(project.client_id, 0)`, '=', anyOf(filter.clients)),
         )
         .$if(filter.term !== '', (query) => query.where('project.name', 'ilike', containing(filter.term)))
         .select([
@@ -100,7 +96,7 @@ export function projectListRepository(db: Executor) {
               .on('membership.active', '=', true),
           )
           .where('project_member.workspace_id', '=', workspaceId)
-          .where('project_member.project_id', '=', sql<number>`any(${[...projectIds]}::bigint[])`)
+          .where('project_member.project_id', '=', anyOf(projectIds))
           .select([
             'project_member.project_id as projectId',
             'project_member.person_id as personId',

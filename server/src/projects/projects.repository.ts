@@ -1,12 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import {
-  containing,
-  type Executor,
-  type Parameters,
-  preparedPage,
-  type ProjectTable,
-  type ValueOrParameter,
-} from '../database/index.ts';
+import { anyOf, containing, type Executor, type ProjectTable, readPage } from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
 
 export type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
@@ -15,7 +8,7 @@ export type ProjectChanges = Pick<
   'name' | 'color' | 'client_id' | 'billable' | 'estimate_hours'
 >;
 
-function projectsWithClient(db: Executor, workspaceId: ValueOrParameter<number>) {
+function projectsWithClient(db: Executor, workspaceId: number) {
   return db
     .selectFrom('project')
     .leftJoin('client', (join) =>
@@ -37,29 +30,6 @@ function projectsWithClient(db: Executor, workspaceId: ValueOrParameter<number>)
     ]);
 }
 
-interface Searched {
-  workspaceId: number;
-  /** LIKE pattern of the project's or the client's name. */
-  pattern: string;
-  archived: boolean;
-  /** The user whose projects to find; null finds those of all. */
-  of: number | null;
-}
-
-const found = preparedPage((db, { workspaceId, pattern, archived, of }: Parameters<Searched>) =>
-  projectsWithClient(db, workspaceId)
-    .where('project.archived', '=', archived)
-    .where(sql<boolean>`(project.archived or client.archived is not true)`)
-    .where(
-      sql<boolean>`(${of}::bigint is null or project.id in (
-        select project_id from project_member where workspace_id = ${workspaceId} and person_id = ${of}
-      ))`,
-    )
-    .where(({ or, eb }) => or([eb('project.name', 'ilike', pattern), eb('client.name', 'ilike', pattern)]))
-    .orderBy('project.name')
-    .orderBy('project.id'),
-);
-
 export function projectsRepository(db: Executor) {
   return {
     /**
@@ -67,7 +37,25 @@ export function projectsRepository(db: Executor) {
      * archived ones, it also omits projects of archived clients, which accept no new time.
      */
     search: (workspaceId: number, term: string, archived: boolean, of: number | null, offset?: number) =>
-      found(db, { workspaceId, pattern: containing(term), archived, of }, offset),
+      readPage(
+        projectsWithClient(db, workspaceId)
+          .where('project.archived', '=', archived)
+          .$if(!archived, (query) => query.where('client.archived', 'is not', true))
+          .$if(of !== null, (query) =>
+            query.where('project.id', 'in', ({ selectFrom }) =>
+              selectFrom('project_member')
+                .where('workspace_id', '=', workspaceId)
+                .where('person_id', '=', of)
+                .select('project_id'),
+            ),
+          )
+          .where(({ or, eb }) =>
+            or([eb('project.name', 'ilike', containing(term)), eb('client.name', 'ilike', containing(term))]),
+          )
+          .orderBy('project.name')
+          .orderBy('project.id'),
+        offset,
+      ),
 
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)
@@ -77,7 +65,7 @@ export function projectsRepository(db: Executor) {
             .onRef('own.project_id', '=', 'project.id')
             .on('own.person_id', '=', personId),
         )
-        .where('project.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .where('project.id', '=', anyOf(ids))
         .select(['project.estimate_hours as estimateHours', 'project.version', 'own.role'])
         .execute(),
 
@@ -117,7 +105,7 @@ export function projectsRepository(db: Executor) {
       const rows = await db
         .selectFrom('project')
         .where('workspace_id', '=', workspaceId)
-        .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .where('id', '=', anyOf(ids))
         .where('archived', '=', true)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -128,10 +116,7 @@ export function projectsRepository(db: Executor) {
               .where(({ or, and, eb, ref }) =>
                 or([
                   eb('other.archived', '=', false),
-                  and([
-                    eb('other.id', '=', sql<number>`any(${[...ids]}::bigint[])`),
-                    eb('other.id', '<', ref('project.id')),
-                  ]),
+                  and([eb('other.id', '=', anyOf(ids)), eb('other.id', '<', ref('project.id'))]),
                 ]),
               )
               .select('other.id'),
@@ -147,7 +132,7 @@ export function projectsRepository(db: Executor) {
         .updateTable('project')
         .set({ archived })
         .where('workspace_id', '=', workspaceId)
-        .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .where('id', '=', anyOf(ids))
         .execute(),
 
     /** Locks the client, so that it is not merged before the transaction ends. */

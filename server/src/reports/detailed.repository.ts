@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { anyOf, type Executor } from '../database/index.ts';
 import { priceOf, type RateLevel, type RatesOfEntries } from '../rates/index.ts';
 import { timeEntryRows } from '../time-entries/index.ts';
 import type { ReportCursor, SortKey } from './report-cursor.ts';
@@ -72,9 +72,7 @@ export function detailedRepository(db: Executor, workspaceId: number, filter: Lo
         select time_entry.id, ${rates.billable} as rate, ${rates.level} as level,
           ${priceOf(rates.billable, countedSeconds(filter))} as amount
         from time_entry ${rates.joins}
-        where time_entry.workspace_id = ${workspaceId} and time_entry.id = any(${[...ids]}::bigint[])`.execute(
-        db,
-      );
+        where time_entry.workspace_id = ${workspaceId} and time_entry.id = ${anyOf(ids)}`.execute(db);
       return rows;
     },
 

@@ -1,7 +1,7 @@
 import type { TagMode } from '@timeweave/shared/api';
 import { addDays, type LocalDate, type Rounding, roundingSteps } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
+import { anyOf, containing, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
 import { rangesOf } from './local-segments.ts';
 
 /** Filter of entries for a report. An empty list of ids means all; 0 means 'without'. */
@@ -52,12 +52,10 @@ export function countedSeconds({ rounding }: Pick<ReportFilter, 'rounding'>): Ra
   return roundedSeconds(sql`duration_s`, rounding);
 }
 
-const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
-
 function ofClients(workspaceId: number, clients: readonly number[]) {
   return sql`coalesce(
     (select coalesce(client_id, 0) from project
-      where project.workspace_id = ${workspaceId} and project.id = time_entry.project_id), 0) = ${any(clients)}`;
+      where project.workspace_id = ${workspaceId} and project.id = time_entry.project_id), 0) = ${anyOf(clients)}`;
 }
 
 function tagged(workspaceId: number) {
@@ -67,7 +65,7 @@ function tagged(workspaceId: number) {
 
 function withAnyTag(workspaceId: number, tags: readonly number[]) {
   const untagged = tags.includes(0) ? sql`or not exists (${tagged(workspaceId)})` : sql``;
-  return sql`(exists (${tagged(workspaceId)} and tagged.tag_id = ${any(tags)}) ${untagged})`;
+  return sql`(exists (${tagged(workspaceId)} and tagged.tag_id = ${anyOf(tags)}) ${untagged})`;
 }
 
 /** Combining a tag with 'without' matches nothing. */
@@ -99,13 +97,13 @@ function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boo
     sql`time_entry.workspace_id = ${workspaceId}`,
     startedWithin(filter),
     ...(clients.length > 0 ? [ofClients(workspaceId, clients)] : []),
-    ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${any(projects)}`] : []),
+    ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${anyOf(projects)}`] : []),
     ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),
     ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
     ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
     ...(title === undefined ? [] : [sql`description = ${title}`]),
     ...(reference === undefined ? [] : [sql`reference->>'id' = ${reference}`]),
-    ...(users.length > 0 ? [sql`person_id = ${any(users)}`] : []),
+    ...(users.length > 0 ? [sql`person_id = ${anyOf(users)}`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,11 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
-
-/** Returns the token of a new link, with 256 random bits. */
-export const newLinkToken = () => randomBytes(32).toString('base64url');
-
-/** Returns the stored hash of a link's token. A fast hash is enough, because the bits are random. */
-export const hashOfLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 interface NewLink {
   savedReportId: number;

@@ -5,7 +5,8 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { hashOfLinkToken, newLinkToken, reportLinksRepository } from './report-links.repository.ts';
+import { hashOfSecret, newSecret } from '../secrets/index.ts';
+import { reportLinksRepository } from './report-links.repository.ts';
 import { isMaker, maySee } from './saved-reports.policy.ts';
 import { savedReportsRepository } from './saved-reports.repository.ts';
 import { sharedReport } from './shared-report.ts';
@@ -73,10 +74,10 @@ export function reportLinkRoutes(
     const now = clock();
     if ((await links.workingOf(workspaceId, savedReportId, now)).length >= maxReportLinks)
       throw conflict(`This report has ${maxReportLinks} links already. Revoke one first.`, 'days');
-    const token = newLinkToken();
+    const token = newSecret();
     const row = await links.add(workspaceId, {
       savedReportId,
-      hash: hashOfLinkToken(token),
+      hash: hashOfSecret(token),
       now,
       expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
     });
@@ -97,7 +98,7 @@ export function reportLinkRoutes(
   answer('POST /api/report_link/open', async ({ db, payload, address, runFor }) => {
     await limits.use('report-link/address', address);
     const now = clock();
-    const hash = hashOfLinkToken(payload.token);
+    const hash = hashOfSecret(payload.token);
     const found = await reportLinksRepository(db).open(hash, now);
     if (!found) throw notFound('This report is no longer available.', 'token');
     await limits.use('report-link', hash);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, MovedIds } from '../database/index.ts';
+import { anyOf, type Executor, type MovedIds } from '../database/index.ts';
 
 export function tagMergesRepository(db: Executor) {
   return {
@@ -57,7 +57,7 @@ export function tagMergesRepository(db: Executor) {
         .set({ tag_id: fromId })
         .where('workspace_id', '=', workspaceId)
         .where('tag_id', '=', intoId)
-        .where('entry_id', '=', sql<number>`any (${given}::bigint[])`)
+        .where('entry_id', '=', anyOf(given))
         .execute();
       await db
         .insertInto('time_entry_tag')
@@ -66,7 +66,7 @@ export function tagMergesRepository(db: Executor) {
           db
             .selectFrom('time_entry')
             .where('workspace_id', '=', workspaceId)
-            .where('id', '=', sql<number>`any (${shared}::bigint[])`)
+            .where('id', '=', anyOf(shared))
             .select(['workspace_id', 'id', sql<number>`${fromId}::bigint`.as('tag_id')]),
         )
         .onConflict((conflict) => conflict.doNothing())

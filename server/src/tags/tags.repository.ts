@@ -1,12 +1,6 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import {
-  type ArchivableSearch,
-  archivableSearch,
-  type Executor,
-  type Parameters,
-  preparedPage,
-} from '../database/index.ts';
+import { anyOf, containing, type Executor, readPage } from '../database/index.ts';
 
 interface TagChanges {
   title?: string;
@@ -14,30 +8,30 @@ interface TagChanges {
   archived?: boolean;
 }
 
-const found = preparedPage((db, { workspaceId, pattern, shown }: Parameters<ArchivableSearch>) =>
-  db
-    .selectFrom('tag')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .where('archived', '=', sql<boolean>`any(${shown}::boolean[])`)
-    .where('title', 'ilike', pattern)
-    .select(['id', 'title', 'color', 'archived'])
-    .orderBy('title')
-    .orderBy('id'),
-);
-
 /** Tags, except those that were merged into another. */
 export function tagsRepository(db: Executor) {
   return {
+    /** Modes: 1 active, 2 archived, 3 both. */
     search: (workspaceId: number, term: string, mode: ArchiveMode, offset?: number) =>
-      found(db, archivableSearch(workspaceId, term, mode), offset),
+      readPage(
+        db
+          .selectFrom('tag')
+          .where('workspace_id', '=', workspaceId)
+          .where('merged_into', 'is', null)
+          .$if(mode !== 3, (query) => query.where('archived', '=', mode === 2))
+          .where('title', 'ilike', containing(term))
+          .select(['id', 'title', 'color', 'archived'])
+          .orderBy('title')
+          .orderBy('id'),
+        offset,
+      ),
 
     /** Returns the number of entries per tag; omits unused tags. */
     async entryCounts(workspaceId: number, ids: readonly number[]): Promise<Map<number, number>> {
       const counts = await db
         .selectFrom('time_entry_tag')
         .where('workspace_id', '=', workspaceId)
-        .where('tag_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+        .where('tag_id', '=', anyOf(ids))
         .groupBy('tag_id')
         .select(({ fn }) => ['tag_id as id', fn.countAll<number>().as('count')])
         .execute();

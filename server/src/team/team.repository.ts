@@ -1,13 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import {
-  containing,
-  type Executor,
-  type Parameters,
-  preparedPage,
-  readPage,
-  type ValueOrParameter,
-} from '../database/index.ts';
+import { containing, type Executor, readPage } from '../database/index.ts';
 import { memberRate } from '../rates/index.ts';
 
 export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>['members']>>['rows'][number];
@@ -24,22 +17,13 @@ interface MemberFilter {
 const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
 
-const membershipsIn = (db: Executor, workspaceId: ValueOrParameter<number>) =>
+const membershipsIn = (db: Executor, workspaceId: number) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
     .where('membership.workspace_id', '=', workspaceId)
     .where('person.closed_at', 'is', null);
-
-const peopleOf = preparedPage(
-  (db, { workspaceId, only }: Parameters<{ workspaceId: number; only: number | null }>) =>
-    membershipsIn(db, workspaceId)
-      .where(sql<boolean>`(${only}::bigint is null or membership.person_id = ${only})`)
-      .select(['person.id as personId', nameInTeam.as('name')])
-      .orderBy(sql`lower(${nameInTeam})`)
-      .orderBy('membership.id'),
-);
 
 /** Members of a workspace, except closed accounts. */
 export function teamRepository(db: Executor) {
@@ -76,7 +60,14 @@ export function teamRepository(db: Executor) {
 
     /** Returns all users who have, had or may have time in the workspace, by name. */
     people: (workspaceId: number, only: number | null, offset?: number) =>
-      peopleOf(db, { workspaceId, only }, offset),
+      readPage(
+        membershipsIn(db, workspaceId)
+          .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
+          .select(['person.id as personId', nameInTeam.as('name')])
+          .orderBy(sql`lower(${nameInTeam})`)
+          .orderBy('membership.id'),
+        offset,
+      ),
 
     /** Locks the membership until the transaction ends. */
     lock: (workspaceId: number, teamId: number) =>

@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
-import type { EntryValues, Executor } from '../database/index.ts';
+import { anyOf, type EntryValues, type Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import { lockedColumns } from './time-entries.repository.ts';
 
@@ -17,14 +17,12 @@ export type LockedEntry = Awaited<ReturnType<ReturnType<typeof bulkEntriesReposi
 
 /** Reads and writes several entries with a constant number of statements. */
 export function bulkEntriesRepository(db: Executor) {
-  const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
-
   /** Returns the ascending tag ids of each entry with tags. */
   async function tagsOf(workspaceId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
     const rows = await db
       .selectFrom('time_entry_tag')
       .where('workspace_id', '=', workspaceId)
-      .where('entry_id', '=', idsIn(ids))
+      .where('entry_id', '=', anyOf(ids))
       .select(['entry_id as id', sql<number[]>`jsonb_agg(tag_id order by tag_id)`.as('tagIds')])
       .groupBy('entry_id')
       .execute();
@@ -39,7 +37,7 @@ export function bulkEntriesRepository(db: Executor) {
     await db
       .deleteFrom('time_entry_tag')
       .where('workspace_id', '=', workspaceId)
-      .where('entry_id', '=', idsIn(written.map(({ id }) => id)))
+      .where('entry_id', '=', anyOf(written.map(({ id }) => id)))
       .execute();
     await sql`
       insert into time_entry_tag (workspace_id, entry_id, tag_id)

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor, UndoableEntry } from '../database/index.ts';
 
-/** A bulk edit can be undone for this time, in ms. */
+/** A bulk edit can be undone for this time, in ms; housekeeping deletes it later. */
 const keptForMs = 24 * 3_600_000;
 
 /** The former values of entries that were edited together. */
@@ -19,7 +18,6 @@ export function bulkUndoRepository(db: Executor) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await forgetBefore(db, new Date(now.getTime() - keptForMs));
       return id;
     },
 
@@ -34,13 +32,4 @@ export function bulkUndoRepository(db: Executor) {
         .returning('entries')
         .executeTakeFirst(),
   };
-}
-
-/** Deletes in batches; skips locked rows. */
-async function forgetBefore(db: Executor, instant: Date): Promise<void> {
-  await sql`
-    delete from bulk_undo where (workspace_id, id) in (
-      select workspace_id, id from bulk_undo where edited_at < ${instant} limit 100 for update skip locked
-    )
-  `.execute(db);
 }

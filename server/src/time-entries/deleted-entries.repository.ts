@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { anyOf, type Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 
 /** Deleted entries can be restored for this time, in ms. */
@@ -8,12 +8,10 @@ const keptForMs = 24 * 3_600_000;
 
 /** Deleted and discarded entries that can be restored, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
-  const idsIn = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
-
   return {
     /** Moves entries here, with their tags; a discarded one has no end. */
     async add(workspaceId: number, personId: number, ids: readonly number[], now: Date) {
-      const those = idsIn(ids);
+      const those = anyOf(ids);
       await sql`
         with kept as (
           select entry_id, jsonb_agg(tag_id order by tag_id) as tag_ids
@@ -73,7 +71,7 @@ export function deletedEntriesRepository(db: Executor) {
      * tag by the remaining one. `endedAt` ends an entry without end; null lets it run.
      */
     async restore(workspaceId: number, ids: readonly number[], endedAt: Date | null = null) {
-      const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${idsIn(ids)}`;
+      const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${anyOf(ids)}`;
       await sql`
         insert into time_entry (workspace_id, id, uuid, person_id, project_id, description, started_at, ended_at,
           is_billable, reference, created_at)

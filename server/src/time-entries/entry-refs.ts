@@ -1,5 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../database/index.ts';
 
 /**
  * Returns the condition that a row is one of the entries in `refs`; each form of reference has an index.
@@ -13,7 +14,7 @@ export function isNamedBy(
 ): RawBuilder<boolean> {
   const ids = refs.filter((ref) => typeof ref === 'number');
   const uuids = refs.filter((ref) => typeof ref === 'string');
-  const byId = sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`;
+  const byId = sql<boolean>`${sql.ref(`${table}.id`)} = ${anyOf(ids)}`;
   const isUuid = sql<boolean>`${sql.ref(`${table}.uuid`)} = any(${uuids}::uuid[])`;
   const byUuid =
     ownerId === undefined

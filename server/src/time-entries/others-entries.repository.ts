@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
-
-const among = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::bigint[])`;
+import { anyOf, type Executor } from '../database/index.ts';
 
 /** Queries for changing other members' entries. */
 export function othersEntriesRepository(db: Executor, workspaceId: number) {
@@ -12,13 +9,13 @@ export function othersEntriesRepository(db: Executor, workspaceId: number) {
         .selectFrom('project_member')
         .where('workspace_id', '=', workspaceId)
         .where('project_id', '=', projectId)
-        .where('person_id', '=', among(personIds))
+        .where('person_id', '=', anyOf(personIds))
         .select('person_id as id');
       const admins = db
         .selectFrom('membership')
         .where('workspace_id', '=', workspaceId)
         .where('role', '=', 'admin')
-        .where('person_id', '=', among(personIds))
+        .where('person_id', '=', anyOf(personIds))
         .select('person_id as id');
       const rows = await onProject.union(admins).execute();
       return new Set(rows.map(({ id }) => id));
@@ -28,7 +25,7 @@ export function othersEntriesRepository(db: Executor, workspaceId: number) {
       const rows = await db
         .selectFrom('project')
         .where('workspace_id', '=', workspaceId)
-        .where('id', '=', among(ids))
+        .where('id', '=', anyOf(ids))
         .select(['id', 'name'])
         .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
@@ -38,7 +35,7 @@ export function othersEntriesRepository(db: Executor, workspaceId: number) {
       const rows = await db
         .selectFrom('tag')
         .where('workspace_id', '=', workspaceId)
-        .where('id', '=', among(ids))
+        .where('id', '=', anyOf(ids))
         .select(['id', 'title'])
         .execute();
       return new Map(rows.map(({ id, title }) => [id, title]));

@@ -1,6 +1,6 @@
 import type { LocalDate, Rounding } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { type Executor, startedWithin } from '../database/index.ts';
+import { entriesWithProject, type Executor, startedWithin } from '../database/index.ts';
 import { countedSeconds } from '../reports/index.ts';
 
 export interface ProjectDay {
@@ -82,13 +82,7 @@ export function weeklyReportRepository(db: Executor) {
 
     /** Returns a user's finished time by project and local day, rounded as in the workspace's reports. */
     projectDays: (workspaceId: number, personId: number, { first, last, zone, rounding }: WeekFilter) =>
-      db
-        .selectFrom('time_entry')
-        .leftJoin('project', (join) =>
-          join
-            .onRef('project.workspace_id', '=', 'time_entry.workspace_id')
-            .onRef('project.id', '=', 'time_entry.project_id'),
-        )
+      entriesWithProject(db)
         .where('time_entry.workspace_id', '=', workspaceId)
         .where('time_entry.person_id', '=', personId)
         .where('time_entry.ended_at', 'is not', null)

@@ -1,0 +1,1 @@
+export { hashOfSecret, newSecret } from './secret.ts';
