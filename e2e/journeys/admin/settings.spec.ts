@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { uploadPicture } from './picture.ts';
 
 test('a change of the settings shows in other tabs', async ({ context, page, shell, person }) => {
   const { workspace_id } = person.auth;
@@ -26,6 +27,9 @@ test('a change of the settings shows in other tabs', async ({ context, page, she
     await page.keyboard.press('Escape');
     await expect(page.getByRole('grid')).toHaveCount(0);
   });
+
+  await test.step('a new logo is shown at once', () =>
+    uploadPicture([page, other], 'Add a logo', 'Change the logo'));
 
   const { results } = await person.call('POST /api/workspace/settings', { workspace_id });
   expect(results[0][0]).toMatchObject({ title: 'Analytical Engines', is_time_entry_locked: 1 });

@@ -32,9 +32,25 @@ function track({ auth: { workspace_id }, call }: ApiPerson, work: Work, day: num
   return call('POST /api/usertime/manual_entry', { workspace_id, ...work, ...times });
 }
 
-test('every number on the charts follows each change of a filter', async ({ page, person, reports }) => {
-  const engine = await createProject(person, 'Engine', '#0b8f86');
-  const atlas = await createProject(person, 'Atlas', '#e06c1f');
+/** Returns the colour of each part, and whether it has a pattern. */
+const fillsOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all.map((part) => {
+      const fill = part.getAttribute('fill') ?? '';
+      const [, pattern] = /^url\(#(.*)\)$/.exec(fill) ?? [];
+      const background = pattern && document.getElementById(pattern)?.querySelector('rect');
+      return background ? [background.getAttribute('fill'), 'patterned'] : [fill];
+    }),
+  );
+
+test('every number on the charts follows each filter, and near colours are told apart by patterns', async ({
+  page,
+  person,
+  reports,
+}) => {
+  // The first of two near colours stays plain.
+  const atlas = await createProject(person, 'Atlas', '#2f5fd0');
+  const engine = await createProject(person, 'Engine', '#3566d4');
   const crank: Work = { title: 'Turn the crank', project_id: engine, is_billable: 1 };
   const map: Work = { title: 'Map the coast', project_id: atlas, is_billable: 0 };
   await track(person, crank, 16, 120);
@@ -73,6 +89,40 @@ test('every number on the charts follows each change of a filter', async ({ page
   await expect(reports.barChart).toBeVisible();
   await expectAll();
 
+  await test.step('projects in near colours keep them, and one has a pattern in the bars, the doughnut and the legends', async () => {
+    const looks = [['#2f5fd0'], ['#3566d4', 'patterned']];
+    const bars = [1, 2].map((nth) => reports.barChart.locator(`.highcharts-series-${nth} path`).first());
+    expect((await Promise.all(bars.map(fillsOf))).flat()).toEqual(looks);
+    const slices = await fillsOf(page.locator('.highcharts-pie-series path.highcharts-point'));
+    expect(slices.slice(0, 2)).toEqual(looks);
+    for (const [name, isPatterned] of [
+      ['Atlas', false],
+      ['Engine', true],
+    ] as const) {
+      const rows = [
+        page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: name }),
+        page.getByRole('table', { name: /^Share of each/ }).getByRole('row', { name }),
+        page.getByRole('table', { name: 'Time by project' }).getByRole('row', { name }),
+      ];
+      for (const row of rows)
+        expect((await row.locator('[aria-hidden][style]').getAttribute('style'))?.includes('gradient')).toBe(
+          isPatterned,
+        );
+    }
+  });
+
+  await test.step('with names and durations on one line', async () => {
+    const row = page.getByRole('table', { name: /^Share of each/ }).getByRole('row', { name: 'Engine' });
+    const bottoms = await row.locator('a, td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return Math.round(text.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(bottoms).toEqual(Array<number>(3).fill(bottoms[0] ?? 0));
+  });
+
   await test.step('by description: one project is left', async () => {
     await search.fill('crank');
     await expectNumbers('2:15:00', ['0 h', '30 min', '1 h', '1.5 h', '2 h'], ['2:00:00', '0:15:00'], []);
@@ -105,66 +155,5 @@ test('every number on the charts follows each change of a filter', async ({ page
   await test.step('without filters: all as before', async () => {
     await chooseBillable('All entries');
     await expectAll();
-  });
-});
-
-test('projects in near colours keep them and are told apart by patterns', async ({
-  page,
-  person,
-  reports,
-}) => {
-  for (const [name, color] of [
-    ['Atlas', '#2f5fd0'],
-    ['Studio', '#3566d4'],
-    ['Garden', '#6f9a1f'],
-  ] as const) {
-    const project_id = await createProject(person, name, color);
-    await track(person, { title: name, project_id, is_billable: 0 }, 16, 60);
-  }
-  const fillsOf = (parts: Locator) =>
-    parts.evaluateAll((all) =>
-      all.map((part) => {
-        const fill = part.getAttribute('fill') ?? '';
-        const [, pattern] = /^url\(#(.*)\)$/.exec(fill) ?? [];
-        const background = pattern && document.getElementById(pattern)?.querySelector('rect');
-        return background ? [background.getAttribute('fill'), 'patterned'] : [fill];
-      }),
-    );
-  const looks = [['#2f5fd0'], ['#3566d4', 'patterned'], ['#6f9a1f']];
-
-  await page.goto(week);
-  await expect(reports.barChart).toBeVisible();
-
-  await test.step('in the bars, the doughnut and the legends', async () => {
-    const bars = [1, 2, 3].map((nth) => reports.barChart.locator(`.highcharts-series-${nth} path`).first());
-    expect((await Promise.all(bars.map(fillsOf))).flat()).toEqual(looks);
-    expect(await fillsOf(page.locator('.highcharts-pie-series path.highcharts-point'))).toEqual(looks);
-    for (const [name, isPatterned] of [
-      ['Atlas', false],
-      ['Studio', true],
-      ['Garden', false],
-    ] as const) {
-      const rows = [
-        page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: name }),
-        page.getByRole('table', { name: /^Share of each/ }).getByRole('row', { name }),
-        page.getByRole('table', { name: 'Time by project' }).getByRole('row', { name }),
-      ];
-      for (const row of rows)
-        expect((await row.locator('[aria-hidden][style]').getAttribute('style'))?.includes('gradient')).toBe(
-          isPatterned,
-        );
-    }
-  });
-
-  await test.step('with names and durations on one line', async () => {
-    const row = page.getByRole('table', { name: /^Share of each/ }).getByRole('row', { name: 'Studio' });
-    const bottoms = await row.locator('a, td').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const text = document.createRange();
-        text.selectNodeContents(cell);
-        return Math.round(text.getBoundingClientRect().bottom);
-      }),
-    );
-    expect(bottoms).toEqual(Array<number>(3).fill(bottoms[0] ?? 0));
   });
 });
