@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildTag, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { type Parameters, prepared } from './index.ts';
 
@@ -29,4 +30,15 @@ it('a prepared statement is compiled once, from parameters that can be listed an
   expect(await find('one')).toEqual([{ id: first.id, title: 'one' }]);
   expect(await find('two')).toEqual([{ id: second.id, title: 'two' }]);
   expect(names).toEqual([['title']]);
+});
+
+it('a prepared statement refuses values that lack one of its parameters', async () => {
+  const tags = prepared((db, { title }: Parameters<Partial<Titled>>) =>
+    db
+      .selectFrom('tag')
+      .where(sql<boolean>`title = ${title}`)
+      .select('id'),
+  );
+  expect(await tags(server.db, { title: 'one' })).toHaveLength(1);
+  await expect(tags(server.db, { workspaceId: 1 })).rejects.toThrow("A prepared statement lacks 'title'.");
 });

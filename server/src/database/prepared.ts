@@ -58,9 +58,11 @@ export function prepared<Values extends object, Row>(
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     compiled ??= compile(build, db, values);
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? sent(Reflect.get(values, parameter.name)) : parameter,
-    );
+    const parameters = compiled.parameters.map((parameter) => {
+      if (!(parameter instanceof Placeholder)) return parameter;
+      if (!(parameter.name in values)) throw new Error(`A prepared statement lacks '${parameter.name}'.`);
+      return sent(Reflect.get(values, parameter.name));
+    });
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };

@@ -5,8 +5,8 @@ import { useLocation, useSearchParams } from '@timeweave/shared/facade';
 const changedSince = new WeakMap<object, URLSearchParams>();
 
 /**
- * Returns the query parameters of the page's URL, `change`, which replaces them, and `put`, which replaces one ('' removes
- * it). Both keep the location's state, and add no history entry unless `replace` is false.
+ * Returns the query parameters of the page's URL; `change`, which replaces them, without a history entry unless `replace` is
+ * false; and `put`, which replaces one without a history entry ('' removes it). Both keep the location's state.
  */
 export function useAddressParameters() {
   const [search, setSearch] = useSearchParams();
@@ -21,12 +21,12 @@ export function useAddressParameters() {
     [location, setSearch],
   );
   const put = useCallback(
-    (name: string, value: string, options?: { replace: boolean }) =>
+    (name: string, value: string) =>
       change((current) => {
         if (value === '') current.delete(name);
         else current.set(name, value);
         return current;
-      }, options),
+      }),
     [change],
   );
   return { search, change, put };
