@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const definition = /\b(\w+):\s*(?:build\.(?:query|mutation|infiniteQuery)\b|'(?:GET|POST|PUT) \/api\/)/g;
+// `name: 'POST …'` is a request, no endpoint
+const definition =
+  /\b(?!name:)(\w+):\s*(?:build\.(?:query|mutation|infiniteQuery)\b|'(?:GET|POST|PUT) \/api\/)/g;
 
 /** Returns the names of the RTK Query endpoints that a workspace's code injects into the one API, without tests. */
 function endpointNames(workspace: string): Set<string> {
