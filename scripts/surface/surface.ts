@@ -39,7 +39,7 @@ function readsModule(): string {
   const lines = Object.entries(calls).flatMap(([name, call]) =>
     'reads' in call ? `  '${name}': ${JSON.stringify(call.reads)},\n` : [],
   );
-  return `import type { Stale } from './caused-event.ts';
+  return `import type { Stale } from '../../api/index.ts';
 
 /** The calls that only read, with the \`reads\` of their descriptions. Generated: npm run surface. */
 export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
@@ -50,7 +50,7 @@ ${lines.join('')}};
 /** Generated files about public interfaces, committed so that the diff shows each change. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
-  { file: 'shared/src/api/reads.ts', render: readsModule },
+  { file: 'shared/src/facade/store/reads.ts', render: readsModule },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
 ];
 

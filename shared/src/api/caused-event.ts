@@ -20,14 +20,6 @@ type EventName = keyof CausedEvents;
 /** An event that makes a response stale; with `onlyIf`, only that of a request with these values. */
 export type Stale = EventName | { event: EventName; onlyIf: Readonly<Record<string, unknown>> };
 
-/** Returns the events that make the response to a request stale. */
-export function eventsRead(reads: readonly Stale[], payload: unknown): EventName[] {
-  return reads.flatMap((stale) => {
-    if (typeof stale === 'string') return stale;
-    return hasFields(payload, stale.onlyIf) ? stale.event : [];
-  });
-}
-
 /** An event of a successful call, with its ids. */
 export interface EventOfCall {
   name: string;
@@ -45,9 +37,6 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const isId = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
-
-const hasFields = (payload: unknown, fields: Readonly<Record<string, unknown>>) =>
-  Object.entries(fields).every(([field, value]) => fieldOf(payload, field) === value);
 
 /** Returns whether a bulk call refused every item. */
 const isUndone = (results: unknown): boolean =>
@@ -67,7 +56,9 @@ export function eventsOfCall(
   if (isUndone(results)) return [];
   const added = fieldOf(results, 'insertId');
   return causes
-    .filter(({ onlyIf = {} }) => hasFields(payload, onlyIf))
+    .filter(({ onlyIf = {} }) =>
+      Object.entries(onlyIf).every(([field, value]) => fieldOf(payload, field) === value),
+    )
     .map(({ name, to, about, fields }) => {
       const subject = about && (fieldOf(payload, about.field) ?? added);
       return {

@@ -86,7 +86,13 @@ export type ReadCall = {
 
 export type { Access, CallDescription, ImageKind, Workload } from './call.ts';
 export { xlsxMediaType } from './call.ts';
-export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
+export {
+  eventsHeader,
+  eventsOfCall,
+  type CausedEvents,
+  type EventOfCall,
+  type Stale,
+} from './caused-event.ts';
 export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';

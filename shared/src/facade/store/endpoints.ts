@@ -1,8 +1,7 @@
 import type { Api, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import { baseApi, staleAfter } from '@timeweave/shared/facade';
-import { eventsRead } from '../../api/caused-event.ts';
 import type { Answer, ApiCall, Payload, ReadCall } from '../../api/index.ts';
-import { reads } from '../../api/reads.ts';
+import { reads } from './reads.ts';
 import { send } from './send.ts';
 
 type BaseQuery =
@@ -15,7 +14,14 @@ type EndpointOf<Name extends ApiCall> = Name extends ReadCall
 const isRead = (name: ApiCall): name is ReadCall => name in reads;
 
 /** Returns the RTK Query tags of a response: the events that make it stale, by the `reads` of the call's description. */
-export const tagsRead = (name: ReadCall, payload: unknown) => eventsRead(reads[name] ?? [], payload);
+export function tagsRead(name: ReadCall, payload: object): string[] {
+  const sent = new Map<string, unknown>(Object.entries(payload));
+  return (reads[name] ?? []).flatMap((stale) => {
+    if (typeof stale === 'string') return stale;
+    const isOf = Object.entries(stale.onlyIf).every(([field, value]) => sent.get(field) === value);
+    return isOf ? stale.event : [];
+  });
+}
 
 /** Returns the API with the tags of these calls' responses; the events invalidate them. */
 export function apiThatReads(...names: readonly ReadCall[]) {

@@ -1,4 +1,4 @@
-import type { Stale } from './caused-event.ts';
+import type { Stale } from '../../api/index.ts';
 
 /** The calls that only read, with the `reads` of their descriptions. Generated: npm run surface. */
 export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
