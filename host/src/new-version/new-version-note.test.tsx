@@ -29,9 +29,8 @@ async function openPage(open: string, page = <input aria-label="Description" />,
 }
 
 it('offers to reload a page whose release was withdrawn', async () => {
-  const onReload = await openPage('1');
+  const onReload = await openPage('1', <p>Entries</p>);
   expect(screen.getByText(text)).toBeVisible();
-  await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

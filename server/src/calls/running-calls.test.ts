@@ -68,29 +68,21 @@ const replaced = {
   body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
-it('a newer suggestion request cancels the user’s older one, and no other user’s', async () => {
-  const [ada, mary] = [await member(), await member()];
-  await stopEntries();
-  const [older, others] = [ada.call(suggest), mary.call(suggest)];
-  await untilWaiting(2);
-  const newer = ada.call(suggest);
-  expect(await older).toMatchObject(replaced);
-  await other.query('rollback');
-  expect([await newer, await others]).toMatchObject([{ status: 200 }, { status: 200 }]);
-});
-
-it('a third report cancels the oldest of two', async () => {
-  const ada = await member();
-  await stopEntries();
-  const oldest = ada.call(report);
-  await untilWaiting(1);
-  const second = ada.call(report);
-  await untilWaiting(2);
-  const third = ada.call(report);
-  expect(await oldest).toMatchObject(replaced);
-  await other.query('rollback');
-  expect([await second, await third]).toMatchObject([{ status: 200 }, { status: 200 }]);
-});
+it.each([suggest, report] as const)(
+  'a third %s of a user cancels the oldest of two, and no other user’s',
+  async (name) => {
+    const [ada, mary] = [await member(), await member()];
+    await stopEntries();
+    const oldest = ada.call(name);
+    await untilWaiting(1);
+    const others = [ada.call(name), mary.call(name)];
+    await untilWaiting(3);
+    const newest = ada.call(name);
+    expect(await oldest).toMatchObject(replaced);
+    await other.query('rollback');
+    for (const response of [newest, ...others]) expect(await response).toMatchObject({ status: 200 });
+  },
+);
 
 it('a second calendar waits for the user’s first, and leaves a connection to other users', async () => {
   const [ada, mary] = [await member(), await member()];

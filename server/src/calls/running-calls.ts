@@ -2,8 +2,8 @@ import type { Workload } from '@timeweave/shared/api';
 import { type Executor, onOneConnection, type Pools } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
-/** Maximum running calls of a kind per owner, on this server. */
-const maxRunning: Partial<Record<Workload, number>> = { suggestion: 1, report: 2, export: 1 };
+/** Maximum running calls of a kind per owner, on this server. A page asks for recent and for matching work at once. */
+const maxRunning: Partial<Record<Workload, number>> = { suggestion: 2, report: 2, export: 1 };
 
 interface RunningCall {
   workload: Workload;
