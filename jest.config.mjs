@@ -37,7 +37,7 @@ const logic = {
 
 export default {
   // A busy machine is slow, not wrong: what never comes still fails.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // What modules of former test files leave behind grows to some GB: a worker then begins afresh.
   workerIdleMemoryLimit: '1.5GB',
   rootDir: import.meta.dirname,

@@ -76,8 +76,8 @@ it('keeps the timer running, and closes the dialog', async () => {
 it('shows that the timer is no longer running', async () => {
   const { alerts } = await open([]);
   await waitFor(() => expect(alerts()).toEqual(['This timer isn’t running any more.']), { timeout: 4_000 });
+  await waitFor(() => expect(search()).toBe(''));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(search()).toBe('');
 });
 
 it('asks nothing about another timer that runs by now', async () => {

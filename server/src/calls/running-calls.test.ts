@@ -68,7 +68,7 @@ const replaced = {
   body: { errors: [{ msg: 'A newer request replaced this one. Please try again.', code: 'replaced' }] },
 };
 
-it.each([suggest, report])(
+it.each([suggest, report] as const)(
   'a third %s of a user cancels the oldest of two, and no other user’s',
   async (name) => {
     const [ada, mary] = [await member(), await member()];

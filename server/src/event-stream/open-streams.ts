@@ -5,6 +5,8 @@ export type FindActive = (ids: readonly number[]) => Promise<ReadonlyMap<number,
 
 /** Interval of heartbeats and session checks, in ms. */
 const defaultBeatMs = 10_000;
+/** Maximum time of a check, in ms. */
+const checkMs = 5_000;
 /** Failed checks in a row before streams are ended: their sessions may have ended. */
 const maxFailedChecks = 2;
 /** Maximum unread bytes of a client before it is disconnected. */
@@ -68,7 +70,7 @@ export function openStreams(findActive: FindActive, beatMs = defaultBeatMs): Ope
       else writeToStream(stream, ': here\n\n');
     }
     try {
-      const active = await within(beatMs / 2, findActive(streams.map(([, { id }]) => id)));
+      const active = await within(checkMs, findActive(streams.map(([, { id }]) => id)));
       failedChecks = 0;
       for (const [stream, { id, setWorkspaces }] of streams) {
         const workspaces = active.get(id);
