@@ -12,10 +12,20 @@ export default {
       name: 'remotes-stand-alone',
       comment: 'A remote never imports another remote or the host: each ships alone.',
       severity: 'error',
-      from: { path: '^remote-([^/]+)/' },
+      from: { path: '^remote-([^/]+)/', pathNot: '[.]fixture[.]tsx?$' },
       to: {
         path: '^(remote-([^/]+)|host|server|scripts|kit|e2e)/',
         pathNot: ['^remote-$1/', '^kit/webpack/(preset|guest-page)[.]ts$'],
+      },
+    },
+    {
+      name: 'fixtures-take-exposed-components',
+      comment: 'Tests may render the components that another remote exposes, and nothing else of it.',
+      severity: 'error',
+      from: { path: '^remote-([^/]+)/.*[.]fixture[.]tsx?$' },
+      to: {
+        path: '^(remote-([^/]+)|host|server|scripts|kit|e2e)/',
+        pathNot: ['^remote-$1/', '^remote-[^/]+/src/[^/]+-component/index[.]ts$'],
       },
     },
     {

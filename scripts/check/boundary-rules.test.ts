@@ -12,7 +12,13 @@ const modules: Record<string, readonly string[]> = {
   'host/src/notes/note.ts': [],
   'remote-new/src/one/one.ts': ['remote-new/src/two/two.ts', 'shared/src/facade/host/index.ts'],
   'remote-new/src/one/one.test.ts': ['shared/src/facade/host/index.ts'],
-  'remote-new/src/two/two.ts': [],
+  'remote-new/src/two/two.ts': ['remote-old/src/list-component/index.ts'],
+  'remote-new/src/two/two.fixture.ts': [
+    'remote-old/src/list-component/index.ts',
+    'remote-old/src/list/index.ts',
+  ],
+  'remote-old/src/list-component/index.ts': [],
+  'remote-old/src/list/index.ts': [],
   'server/src/app.ts': ['server/src/tags/index.ts', 'server/src/tags/tags.ts'],
   'server/src/tags/index.ts': ['server/src/tags/tags.ts'],
   'server/src/tags/tags.ts': ['server/src/jobs/runner.ts'],
@@ -67,6 +73,8 @@ beforeAll(() => {
 it.each([
   ['index-only', 'host/src/page/page.ts', 'host/src/menu/menu.ts'],
   ['index-only', 'remote-new/src/one/one.ts', 'remote-new/src/two/two.ts'],
+  ['remotes-stand-alone', 'remote-new/src/two/two.ts', 'remote-old/src/list-component/index.ts'],
+  ['fixtures-take-exposed-components', 'remote-new/src/two/two.fixture.ts', 'remote-old/src/list/index.ts'],
   ['index-only', 'server/src/tags/tags.ts', 'server/src/jobs/runner.ts'],
   ['index-only', 'shared/src/ui/button.ts', 'shared/src/facade/store/store.ts'],
   ['index-only', 'shared/src/facade/store/store.ts', 'shared/src/api/calls.ts'],
@@ -84,6 +92,7 @@ it.each([
   ['server/src/tags/tags.test.ts', 'server/src/app.ts'],
   ['shared/src/facade/store/store.ts', 'shared/src/facade/session.ts'],
   ['shared/src/ui/button.ts', 'shared/src/facade/store/index.ts'],
+  ['remote-new/src/two/two.fixture.ts', 'remote-old/src/list-component/index.ts'],
   ['remote-new/src/one/one.test.ts', 'shared/src/facade/host/index.ts'],
   ['scripts/demo.ts', 'server/src/mail/index.ts'],
 ])('%s may import %s', (from, to) => {

@@ -6,6 +6,7 @@ import { calls } from '../../shared/src/api/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { root } from '../workspaces.ts';
 import { apiReport } from './api-report.ts';
+import { componentReport } from './component-report.ts';
 import { contractChange, isRaisedFor } from './contract-change.ts';
 
 /** Facade, contract and manifest version, with the types of their names. */
@@ -52,6 +53,7 @@ const surfaces: readonly { file: string; render: () => Promise<string> | string 
   { file: 'docs/api/openapi.json', render: openApiDocument },
   { file: 'shared/src/facade/store/reads.ts', render: readsModule },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
+  { file: 'docs/api/components.json', render: () => toJson(componentReport()) },
 ];
 
 function committed(file: string): string {

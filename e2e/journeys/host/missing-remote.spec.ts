@@ -29,6 +29,14 @@ test('without the timer in the registry, the user can sign in, navigate and see 
     await expect(shell.link('Timer')).toHaveCount(0);
   });
 
+  await test.step('the Detailed report is read-only', async () => {
+    await page.getByRole('tab', { name: 'Detailed' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Letters' });
+    await expect(row).toContainText('Atlas');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+  });
+
   await test.step('sidebar and palette open the other pages', async () => {
     for (const name of ['Projects', 'Clients', 'Tags', 'Team']) {
       await shell.link(name).click();

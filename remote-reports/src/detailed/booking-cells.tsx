@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { Link } from '@timeweave/shared/facade';
 import { ColorDot, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
-import { booked, choiceOf, type EntryEdits, marked, tagged, tagsOf } from '../entry-edits/index.ts';
 import { projectAddress } from '../projects/index.ts';
+import type { EntryCommands } from './entry-service.tsx';
+import { choiceOf, tagsOf } from './picked.ts';
 import { Billable, Edited, Muted, Project, Text } from './table-layout.ts';
 import { TimerPart } from './timer-part.tsx';
 
@@ -13,17 +14,18 @@ export interface EditedCell {
   entry: ReportEntry;
   mayEdit: ReportEntry['may_edit'];
   name: string;
-  edits: EntryEdits;
+  /** Undefined while the report is read-only. */
+  edits: EntryCommands | undefined;
 }
 
 /** The project of an entry: a picker if the user may change it, otherwise a link. */
 export function ProjectCell({ entry, mayEdit, edits }: EditedCell) {
-  if (mayEdit === 'none') return <ProjectText entry={entry} />;
+  if (!edits || mayEdit === 'none') return <ProjectText entry={entry} />;
   return (
     <Edited role="cell">
       <TimerPart
         name="timer/project-picker"
-        props={{ picked: choiceOf(entry), onPick: (choice) => void edits.edit([entry], booked(choice)) }}
+        props={{ picked: choiceOf(entry), onPick: (choice) => void edits.setProject([entry], choice) }}
       >
         <ProjectText entry={entry} isWithin />
       </TimerPart>
@@ -59,17 +61,19 @@ export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
   const each = useMemo(() => [tagsOf({ tag_id, tag_title })], [tag_id, tag_title]);
   const tags = tag_title.split(',').join(', ');
   const text = tags || <Muted>(No tag)</Muted>;
-  if (mayEdit === 'none') {
+  if (!edits || mayEdit === 'none') {
     return (
       <Text role="cell" dir="auto" title={tags || undefined} data-missing={tags ? undefined : 'tags'}>
         {text}
       </Text>
     );
   }
-  const onChange = (...change: Parameters<typeof tagged>) => void edits.edit([entry], tagged(...change));
   return (
     <Edited role="cell">
-      <TimerPart name="timer/tag-picker" props={{ each, onChange }}>
+      <TimerPart
+        name="timer/tag-picker"
+        props={{ each, onChange: (...tags) => void edits.changeTags([entry], ...tags) }}
+      >
         <Text>{text}</Text>
       </TimerPart>
     </Edited>
@@ -79,7 +83,7 @@ export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
 /** The billable mark of an entry: a button if the user may change it. */
 export function BillableCell({ entry, mayEdit, name, edits }: EditedCell) {
   const isBillable = entry.is_billable === 1;
-  if (mayEdit === 'none') {
+  if (!edits || mayEdit === 'none') {
     return (
       <Billable role="cell">
         {isBillable && <DollarSign size={16} aria-hidden />}
@@ -93,7 +97,7 @@ export function BillableCell({ entry, mayEdit, name, edits }: EditedCell) {
         label={`Billable: ${name}`}
         pressed={isBillable}
         size="small"
-        onClick={() => void edits.edit([entry], marked(isBillable ? 0 : 1))}
+        onClick={() => void edits.setBillable([entry], !isBillable)}
       >
         <DollarSign size={16} />
       </IconButton>

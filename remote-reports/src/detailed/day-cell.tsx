@@ -3,25 +3,33 @@ import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { formatDate, lastLockedDay, localDateOf } from '@timeweave/shared/time';
-import { lazyOnIdle } from '@timeweave/shared/ui';
-import type { EntryEdits } from '../entry-edits/index.ts';
+import { formatDate, lastLockedDay, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
+import { lazyOnIdle, quoted } from '@timeweave/shared/ui';
+import type { EntryCommands } from './entry-service.tsx';
 
 const DayPopover = lazyOnIdle(() => import('./day-popover.tsx').then((module) => module.DayPopover));
 
 interface Props {
   entry: ReportEntry;
+  /** Its end, in Unix seconds. */
+  end: number;
   name: string;
   /** Time zone of the report's days. */
   timeZone: string;
-  edits: EntryEdits;
+  edits: EntryCommands;
 }
 
-export function DayCell({ entry, name, timeZone, edits }: Props) {
+export function DayCell({ entry, end, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const [isAsked, setAsked] = useState(false);
   const day = formatDate(entry.date, dateFormat);
+  /** Keeps the start time in the report's time zone, and the duration. */
+  function move(date: LocalDate): void {
+    const start = moveToDate(entry.timer_start * 1000, date, timeZone) / 1000;
+    const span = { start, end: start + (end - entry.timer_start) };
+    void edits.move(entry, span, `Moved ${quoted(entry)} to ${formatDate(date, dateFormat)}`);
+  }
   const button = (
     <Day
       type="button"
@@ -40,7 +48,7 @@ export function DayCell({ entry, name, timeZone, edits }: Props) {
         selected={entry.date}
         today={localDateOf(serverNow(), timeZone)}
         isDisabled={(date) => date <= lockedUntil}
-        onSelect={(date) => void edits.moveToDay(entry, date)}
+        onSelect={move}
       />
     </Suspense>
   );

@@ -1,16 +1,21 @@
 import { List } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, type OfferUndo, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { ErrorState, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { useIsRounding } from '../report-filters/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
 import { useRunningTime } from '../running-time/index.ts';
 import type { Selection } from '../selection/index.ts';
 import { DetailedSkeleton } from './detailed-skeleton.tsx';
+import { maxRefetchedPages } from './detailed.api.ts';
+import { type EntryService, EntryServiceSource } from './entry-service.tsx';
 import { ListedEntries } from './listed-entries.tsx';
+import { useChangedPages } from './use-changed-pages.ts';
 import { useDetailedReport } from './use-detailed-report.ts';
 import { useEntryOrder } from './use-entry-order.ts';
+import { useListedEntries } from './use-listed-entries.ts';
 
 interface Props {
   selection: Selection;
@@ -18,20 +23,7 @@ interface Props {
   onClearFilters?: () => void;
 }
 
-export function DetailedReport(props: Props) {
-  // Kept here, so that the undo survives a change that empties the list.
-  const undoable = useUndo();
-  return (
-    <>
-      <Entries {...props} offer={undoable.offer} />
-      {undoable.done && (
-        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
-      )}
-    </>
-  );
-}
-
-function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUndo }) {
+export function DetailedReport({ selection, onClearFilters }: Props) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
   const sorting = useEntryOrder();
@@ -40,39 +32,68 @@ function Entries({ selection, onClearFilters, offer }: Props & { offer: OfferUnd
   const { listedBy, list, totals } = useDetailedReport(summedBy, sorting.order);
   const { answer, isFormer, hasFailed } = shownAnswer(list);
   const running = useRunningTime(selection);
+  // Here, so that undo and queue survive a change that empties the list.
+  const undoable = useUndo();
+  const [service, setService] = useState<EntryService>();
+  const rows = useListedEntries(service, answer?.pages);
+  const readChangedPages = useChangedPages(listedBy, answer);
   const retry = () => {
     if (list.error !== undefined) void list.refetch();
     if (totals.error !== undefined) void totals.refetch();
   };
 
-  if (hasFailed) {
+  function content() {
+    if (hasFailed) {
+      return (
+        <ErrorState
+          title="We couldn’t load the report"
+          message={errorMessage(list.error)}
+          onRetry={retry}
+          isRetrying={list.isFetching}
+        />
+      );
+    }
+    const isEmpty = answer && rows.length === 0 && !list.hasNextPage;
+    if (!answer || (isFormer && isEmpty))
+      return <DetailedSkeleton totals={totals.currentData} isRounded={isRounded} />;
+    if (isEmpty) {
+      const titles = { filtered: 'No entries match the filters', period: 'No entries in this period' };
+      return (
+        <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} running={running} />
+      );
+    }
     return (
-      <ErrorState
-        title="We couldn’t load the report"
-        message={errorMessage(list.error)}
+      <ListedEntries
+        list={list}
+        totals={totals}
         onRetry={retry}
-        isRetrying={list.isFetching}
+        listedBy={listedBy}
+        loaded={answer}
+        rows={rows}
+        isFormer={isFormer}
+        sorting={sorting}
+        service={service}
+        running={running}
       />
     );
   }
-  const isEmpty = answer?.pages.every(({ results }) => results.length === 0);
-  if (!answer || (isFormer && isEmpty))
-    return <DetailedSkeleton totals={totals.currentData} isRounded={isRounded} />;
-  if (isEmpty) {
-    const titles = { filtered: 'No entries match the filters', period: 'No entries in this period' };
-    return <EmptyReport icon={<List />} titles={titles} onClearFilters={onClearFilters} running={running} />;
-  }
+
   return (
-    <ListedEntries
-      list={list}
-      totals={totals}
-      onRetry={retry}
-      listedBy={listedBy}
-      loaded={answer}
-      isFormer={isFormer}
-      sorting={sorting}
-      offer={offer}
-      running={running}
-    />
+    <>
+      <EntryServiceSource
+        offer={undoable.offer}
+        list={{
+          endpoint: 'reportsDetailed',
+          isRefetched: (answer?.pages.length ?? 0) <= maxRefetchedPages,
+          refetch: () => void list.refetch(),
+          onSaved: (isChanged) => void readChangedPages(isChanged),
+        }}
+        onService={setService}
+      />
+      {content()}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { withEntryService } from './entry-service.fixture.tsx';
 import { DetailedReport } from './index.ts';
 
 const detailed = 'POST /api/report/detailed';
@@ -55,7 +56,13 @@ const sentTo = (call: string) =>
 async function openAndSelect(total: number) {
   fakeServer.answerBy(detailed, (payload) => page(payload, total));
   const selection = { start: '2026-11-16', end: '2026-11-22' };
-  const rendered = await renderAt('/reports', <DetailedReport selection={selection} />, ada);
+  const rendered = await renderAt(
+    '/reports',
+    <DetailedReport selection={selection} />,
+    ada,
+    [],
+    withEntryService(),
+  );
   await screen.findByText('Entry 1', undefined, patience);
   await rendered.person.click(screen.getByLabelText('Select all loaded entries'));
   const bar = within(screen.getByLabelText('Selected entries'));
@@ -132,7 +139,13 @@ it('says that the user may not change the rest', async () => {
   const results = [entry(1), readable];
   fakeServer.answer(detailed, 200, { results, cursor: null, rounding: null, timeZone: 'UTC' });
   const selection = { start: '2026-11-16', end: '2026-11-22' };
-  const { person } = await renderAt('/reports', <DetailedReport selection={selection} />, ada);
+  const { person } = await renderAt(
+    '/reports',
+    <DetailedReport selection={selection} />,
+    ada,
+    [],
+    withEntryService(),
+  );
   await screen.findByText('Entry 1', undefined, patience);
   await person.click(screen.getByLabelText('Select all loaded entries'));
   const bar = within(screen.getByLabelText('Selected entries'));

@@ -3,6 +3,7 @@ import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { withEntryService } from './entry-service.fixture.tsx';
 import { DetailedReport } from './index.ts';
 
 const detailed = 'POST /api/report/detailed';
@@ -48,7 +49,7 @@ async function open(entry: ReportEntry) {
     return <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
   };
   const address = '/reports?zone=Asia%2FTokyo';
-  const rendered = await renderAt(address, <Report />, ada, [], { RemoteComponent });
+  const rendered = await renderAt(address, <Report />, ada, [], withEntryService(RemoteComponent));
   await screen.findByDisplayValue('Letters');
   fakeServer.answerWhen(detailed, new Promise(() => undefined), 200, page([]));
   return rendered;
@@ -118,8 +119,7 @@ it('an entry moves to another day of the report’s time zone at once, and back 
   const sent = fakeServer.sent.filter(({ name }) => name === move).map(({ payload }) => payload);
   expect(sent).toEqual([
     {
-      timer_id: 1,
-      workspace_id: 1,
+      timer_id: letters.uuid,
       timer_start: start + week,
       timer_end: end + week,
       seen_start: start,
@@ -141,7 +141,7 @@ it('in a long list an entry keeps its row when its new day belongs to another pa
     });
   answerPage(0);
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
-  const { person } = await renderAt('/reports', report, ada, [], { RemoteComponent });
+  const { person } = await renderAt('/reports', report, ada, [], withEntryService(RemoteComponent));
   for (const [index, title] of titles.entries()) {
     await screen.findByDisplayValue(title);
     if (index === 5) break;
@@ -184,7 +184,7 @@ it('locked days are disabled', async () => {
 it('a user who may not change the times of an entry sees its date as text', async () => {
   fakeServer.answer(detailed, 200, page([{ ...letters, may_edit: 'parts' }]));
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
-  await renderAt('/reports?zone=Asia%2FTokyo', report, ada, [], { RemoteComponent });
+  await renderAt('/reports?zone=Asia%2FTokyo', report, ada, [], withEntryService(RemoteComponent));
   await screen.findByRole('cell', { name: 'Letters' });
   expect(screen.queryByRole('button', { name: /^Date of/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { withEntryService } from './entry-service.fixture.tsx';
 import { DetailedReport } from './index.ts';
 
 const detailed = 'POST /api/report/detailed';
@@ -25,7 +26,7 @@ const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
 async function open() {
   fakeServer.answer(detailed, 200, page([letters]));
   const report = <DetailedReport selection={{ start: '2026-11-16', end: '2026-11-22' }} />;
-  const rendered = await renderAt('/reports', report, ada);
+  const rendered = await renderAt('/reports', report, ada, [], withEntryService());
   await screen.findByDisplayValue('Letters');
   return rendered;
 }
@@ -63,7 +64,7 @@ it('the deletion of the only entry can be undone', async () => {
   expect(screen.getByText('Deleted “Letters”')).toBeVisible();
   fakeServer.answer('POST /api/usertime/restore', 200, outcome);
   await undo(person);
-  expect(sentTo('POST /api/usertime/restore')).toEqual([{ workspace_id: 1, timer_ids: [1] }]);
+  expect(sentTo('POST /api/usertime/restore')).toEqual([{ workspace_id: 1, timer_ids: [letters.uuid] }]);
 });
 
 it('a change that removes the only entry from the filter can be undone', async () => {

@@ -2,14 +2,15 @@ import { DollarSign, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
-import { booked, type EntryEdits, marked, noProject, tagged, tagsOf } from '../entry-edits/index.ts';
+import type { EntryCommands } from './entry-service.tsx';
+import { noProject, tagsOf } from './picked.ts';
 import { TimerPart } from './timer-part.tsx';
 
 interface Props {
   entries: readonly ReportEntry[];
   /** Number of all entries of the report, if 'select all' could not select them all. */
   total?: number;
-  edits: EntryEdits;
+  edits: EntryCommands;
   onClear: () => void;
   /** Shown after the number of selected entries. */
   children?: ReactNode;
@@ -20,22 +21,21 @@ export function EntryBulkBar({ entries, total, edits, onClear, children }: Props
   const each = useMemo(() => entries.map(tagsOf), [entries]);
   const own = useMemo(() => entries.filter(({ may_edit }) => may_edit === 'all'), [entries]);
   useShortcut('escape', onClear);
-  const change = (...edit: Parameters<typeof edits.edit>) => void edits.edit(...edit);
   return (
     <BulkBar label="Selected entries" count={entries.length} total={total} onClear={onClear}>
       {children}
       <TimerPart
         name="timer/project-picker"
-        props={{ picked: noProject, onPick: (choice) => change(entries, booked(choice)) }}
+        props={{ picked: noProject, onPick: (choice) => void edits.setProject(entries, choice) }}
       />
       <TimerPart
         name="timer/tag-picker"
-        props={{ each, onChange: (tags, after) => change(entries, tagged(tags, after)) }}
+        props={{ each, onChange: (...tags) => void edits.changeTags(entries, ...tags) }}
       />
-      <Button size="small" onClick={() => change(entries, marked(1))}>
+      <Button size="small" onClick={() => void edits.setBillable(entries, true)}>
         <DollarSign size={14} aria-hidden /> Billable
       </Button>
-      <Button size="small" onClick={() => change(entries, marked(0))}>
+      <Button size="small" onClick={() => void edits.setBillable(entries, false)}>
         Non-billable
       </Button>
       {own.length > 0 && (

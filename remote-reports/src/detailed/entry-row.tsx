@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { Checkbox, InlineInput, useEntryName } from '@timeweave/shared/ui';
-import { type EntryEdits, renamed } from '../entry-edits/index.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { BillableCell, type EditedCell, ProjectCell, TagsCell } from './booking-cells.tsx';
+import type { EntryCommands } from './entry-service.tsx';
 import { isEditable } from './is-editable.ts';
 import { type Columns, Choice, Duration, Muted, Row, Text, Title } from './table-layout.ts';
 import { Reference } from './reference.tsx';
@@ -21,7 +21,10 @@ interface Props {
   withAmount: boolean;
   /** Time zone of the report's days. */
   timeZone: string;
-  edits: EntryEdits;
+  /** Undefined while the report is read-only. */
+  edits: EntryCommands | undefined;
+  /** Marks an entry with an unsaved change. */
+  Mark: ComponentType<{ entry: ReportEntry }> | undefined;
   /** Undefined if no entry of the report can be selected. */
   onSelect?: (ids: readonly string[], on: boolean, withShift: boolean) => void;
   isSelected: boolean;
@@ -49,7 +52,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           )}
         </Choice>
       )}
-      <TitleCell {...cell} />
+      <TitleCell {...cell} Mark={props.Mark} />
       <ProjectCell {...cell} />
       <TagsCell {...cell} />
       {withMember && (
@@ -65,14 +68,16 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   );
 });
 
-function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
-  if (mayEdit !== 'all') {
+function TitleCell({ entry, mayEdit, name, edits, Mark }: EditedCell & Pick<Props, 'Mark'>) {
+  const mark = Mark && <Mark entry={entry} />;
+  if (!edits || mayEdit !== 'all') {
     return (
       <Title role="cell">
         <Text dir="auto" title={entry.title || undefined}>
           {entry.title || <Muted>(No description)</Muted>}
         </Text>
         <Reference reference={entry.reference} />
+        {mark}
       </Title>
     );
   }
@@ -83,10 +88,11 @@ function TitleCell({ entry, mayEdit, name, edits }: EditedCell) {
         shown={entry.title}
         placeholder="(No description)"
         read={(text) => text.trim()}
-        onSave={(title) => edits.edit([entry], renamed(title))}
+        onSave={(title) => edits.rename([entry], title)}
         maxLength={3000}
       />
       <Reference reference={entry.reference} />
+      {mark}
     </Title>
   );
 }

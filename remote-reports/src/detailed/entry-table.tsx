@@ -1,9 +1,9 @@
 import type { ReportEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Checkbox, ListFrame, listRowHeight, VirtualList, VisuallyHidden } from '@timeweave/shared/ui';
-import type { EntryEdits } from '../entry-edits/index.ts';
 import { SortHeading } from '../sort-heading/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
+import type { EntryService } from './entry-service.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { Headings, useColumns } from './table-layout.ts';
 import type { SortColumn, useEntryOrder } from './use-entry-order.ts';
@@ -19,7 +19,7 @@ interface EntryChoice {
 interface Props {
   rows: readonly { id: number; entry: ReportEntry }[];
   sorting: ReturnType<typeof useEntryOrder>;
-  edits: EntryEdits;
+  service: EntryService;
   /** Undefined if no entry can be changed. */
   choice?: EntryChoice;
   withMember: boolean;
@@ -27,7 +27,7 @@ interface Props {
   isBusy: boolean;
 }
 
-export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone, isBusy }: Props) {
+export function EntryTable({ rows, sorting, service, choice, withMember, timeZone, isBusy }: Props) {
   const { order, sortBy } = sorting;
   const withAmount = hasAmounts(rows);
   const columns = useColumns({ withMember, isEdited: choice !== undefined, withAmount });
@@ -81,7 +81,8 @@ export function EntryTable({ rows, sorting, edits, choice, withMember, timeZone,
             withMember={withMember}
             withAmount={withAmount}
             timeZone={timeZone}
-            edits={edits}
+            edits={service?.commands}
+            Mark={service?.Mark}
             onSelect={choice?.toggle}
             isSelected={choice?.chosen.has(String(id)) === true}
           />

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import type { OfferUndo } from '@timeweave/shared/ui';
-import { useEntryEdits, useOptimisticEntries } from '../entry-edits/index.ts';
 import { OldFigures, ReportBasis } from '../report-notes/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
 import { type DetailedTotals, type ListedBy, maxRefetchedPages } from './detailed.api.ts';
+import type { EntryService } from './entry-service.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { MoreEntries, type PagedList } from './more-entries.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { type LoadedPages, useSavedEntries } from './saved-entries.ts';
 import { SelectAll } from './select-all.tsx';
+import type { LoadedPages } from './use-changed-pages.ts';
 import { useEntryChoice } from './use-entry-choice.ts';
 import type { useEntryOrder } from './use-entry-order.ts';
-import { useListedEntries } from './use-listed-entries.ts';
+import type { ListedRows } from './use-listed-entries.ts';
 
 interface TotalsQuery {
   currentData?: DetailedTotals;
@@ -29,22 +28,21 @@ interface Props {
   onRetry: () => void;
   listedBy: ListedBy;
   loaded: LoadedPages;
+  rows: ListedRows;
   /** Whether the pages belong to the previous filter or order. */
   isFormer: boolean;
   sorting: ReturnType<typeof useEntryOrder>;
-  offer: OfferUndo;
+  service: EntryService;
   /** Running time beside the total. */
   running: ReactNode;
 }
 
 export function ListedEntries(props: Props) {
-  const { list, totals, onRetry, listedBy, loaded, isFormer, sorting, offer, running } = props;
+  const { list, totals, onRetry, listedBy, loaded, rows, isFormer, sorting, service, running } = props;
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
-  const { show, withChanges } = useOptimisticEntries();
-  const edits = useEntryEdits({ show, onSaved: useSavedEntries(listedBy, loaded), offer });
-  const rows = useListedEntries(pages, withChanges);
-  const { selected, clear, selectAll, choice } = useEntryChoice({ rows, list, listedBy, loaded });
+  const isReadOnly = service === null;
+  const { selected, clear, selectAll, choice } = useEntryChoice({ rows, list, listedBy, loaded, isReadOnly });
   const [first] = pages;
   if (!first) return null;
   const isLong = pages.length > maxRefetchedPages;
@@ -66,7 +64,7 @@ export function ListedEntries(props: Props) {
       <EntryTable
         rows={rows}
         sorting={sorting}
-        edits={edits}
+        service={service}
         choice={choice}
         withMember={maySeeTeam && listedBy.users?.length !== 1}
         timeZone={first.timeZone}
@@ -80,11 +78,11 @@ export function ListedEntries(props: Props) {
           onRefresh={isLong ? () => void list.refetch() : undefined}
         />
       )}
-      {selected.length > 0 && (
+      {service && selected.length > 0 && (
         <EntryBulkBar
           entries={selected}
           total={hasUnselected ? total : undefined}
-          edits={edits}
+          edits={service.commands}
           onClear={clear}
         >
           {hasUnselected && (

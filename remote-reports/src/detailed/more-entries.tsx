@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, LoadMore } from '@timeweave/shared/ui';
-import type { LoadedPages } from './saved-entries.ts';
+import type { LoadedPages } from './use-changed-pages.ts';
 
 export interface PagedList {
   isFetching: boolean;

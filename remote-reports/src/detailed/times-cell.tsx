@@ -1,5 +1,6 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { daysBetween, formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
+import { quoted } from '@timeweave/shared/ui';
 import type { EditedCell } from './booking-cells.tsx';
 import { DayCell } from './day-cell.tsx';
 import { Times } from './table-layout.ts';
@@ -14,7 +15,7 @@ export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
   const { timer_start: start, timer_end: end, date } = entry;
   const range = <Range entry={entry} timeZone={timeZone} />;
-  if (mayEdit !== 'all' || end === null) {
+  if (!edits || mayEdit !== 'all' || end === null) {
     return (
       <Times role="cell">
         <span>{formatDate(date, dateFormat)}</span>
@@ -25,12 +26,16 @@ export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
   return (
     <Times role="cell">
       <span data-edited>
-        <DayCell entry={entry} name={name} timeZone={timeZone} edits={edits} />
+        <DayCell entry={entry} end={end} name={name} timeZone={timeZone} edits={edits} />
       </span>
       <span data-edited>
         <TimerPart
           name="timer/entry-range"
-          props={{ name, span: { start, end }, onMove: (span) => void edits.move(entry, span) }}
+          props={{
+            name,
+            span: { start, end },
+            onMove: (span) => void edits.move(entry, span, `Changed the times of ${quoted(entry)}`),
+          }}
         >
           {range}
         </TimerPart>

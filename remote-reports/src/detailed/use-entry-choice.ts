@@ -4,7 +4,7 @@ import { useSelection } from '@timeweave/shared/ui';
 import type { ListedBy } from './detailed.api.ts';
 import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
-import type { LoadedPages } from './saved-entries.ts';
+import type { LoadedPages } from './use-changed-pages.ts';
 import { maxSelected, useSelectAll } from './use-select-all.ts';
 
 interface Options {
@@ -12,11 +12,15 @@ interface Options {
   list: PagedList;
   listedBy: ListedBy;
   loaded: LoadedPages;
+  isReadOnly: boolean;
 }
 
 /** The selection for bulk changes. Only entries that the user may change can be selected. */
-export function useEntryChoice({ rows, list, listedBy, loaded }: Options) {
-  const editable = useMemo(() => rows.filter(({ entry }) => isEditable(entry)), [rows]);
+export function useEntryChoice({ rows, list, listedBy, loaded, isReadOnly }: Options) {
+  const editable = useMemo(
+    () => (isReadOnly ? [] : rows.filter(({ entry }) => isEditable(entry))),
+    [rows, isReadOnly],
+  );
   const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);
   const { chosen, toggle, clear } = useSelection(ids);
   const selected = useMemo(

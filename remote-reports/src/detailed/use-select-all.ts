@@ -4,7 +4,7 @@ import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/stor
 import type { ListedBy } from './detailed.api.ts';
 import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
-import type { LoadedPages } from './saved-entries.ts';
+import type { LoadedPages } from './use-changed-pages.ts';
 
 /** Maximum number of selected entries: a bulk change of them takes ten calls. */
 export const maxSelected = 5_000;

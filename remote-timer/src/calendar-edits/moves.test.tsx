@@ -25,7 +25,7 @@ const noOffer = () => undefined;
 function Drops({ entry, distance }: Props) {
   const whichHour = useWhichHour();
   const actions = useEntryActions(1, noOffer);
-  const moves = useMoves({ move: useMoveEntry(actions, noOffer), whichHour, offer: noOffer });
+  const moves = useMoves({ move: useMoveEntry(actions), whichHour, offer: noOffer });
   const spans = movedBy(spanOfEntry(entry), distance, zone);
   return (
     <>

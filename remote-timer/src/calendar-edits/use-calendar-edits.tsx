@@ -50,7 +50,7 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
   const actions = useEntryActions(workspace_id, offer);
   const changeEntry = useChangeEntry();
   const whichHour = useWhichHour();
-  const moves = useMoves({ move: useMoveEntry(actions, offer), whichHour, offer });
+  const moves = useMoves({ move: useMoveEntry(actions), whichHour, offer });
   const newEntry = useNewEntry(offer, whichHour);
   const discardTimer = useDiscardTimer();
   const running = useLatest(useRunningTimer());

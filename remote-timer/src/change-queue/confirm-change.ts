@@ -5,10 +5,21 @@ import { newUuid } from './new-uuid.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
 import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
 
-/** Completes the pending undos of a change with its response. */
+type ConfirmedListener = (change: PendingChange) => void;
+
+const listeners = new Set<ConfirmedListener>();
+
+/** Subscribes to saved changes, also those that another tab has sent. Returns a function that unsubscribes. */
+export function onConfirmed(listener: ConfirmedListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Completes the pending undos of a change with its response, and calls the listeners. */
 export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
   return (dispatch, getState) => {
     rememberAnswer(confirmed);
+    for (const listener of listeners) listener(confirmed);
     const undos = selectChanges(getState()).filter(({ undoes }) => undoes === confirmed.key);
     for (const undo of undos) {
       const completed = completedUndo(undo, confirmed.answer);

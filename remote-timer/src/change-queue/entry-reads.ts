@@ -7,9 +7,10 @@ type Refetch = (queryArg: unknown) => ThunkAction<unknown, ApiState, unknown, Un
 /** Queries whose entries are shown with pending changes, by endpoint. */
 const entryQueries = new Map<string, Refetch>();
 
-/** Registers an endpoint whose entries are shown with pending changes, with its refetch. */
-export function showsPendingChanges(endpointName: string, refetch: Refetch): void {
+/** Registers an endpoint whose entries are shown with pending changes, with its refetch. Returns a function that ends it. */
+export function showsPendingChanges(endpointName: string, refetch: Refetch): () => void {
   entryQueries.set(endpointName, refetch);
+  return () => void entryQueries.delete(endpointName);
 }
 
 const statusOf = ({ status }: { status: string }) => status;

@@ -1,6 +1,7 @@
 export { addChange, discardChange, type QueueThunk, removeChange, retryChange } from './add-change.ts';
 export { selectChanges, selectIsConnected, selectPending, selectUndecided } from './change-queue.slice.ts';
 export { ChangeQueue } from './change-queue.ts';
+export { onConfirmed } from './confirm-change.ts';
 export { showsPendingChanges } from './entry-reads.ts';
 export { newUuid } from './new-uuid.ts';
 export {
@@ -9,7 +10,8 @@ export {
   type EntryChange,
   needsDecision,
   type PendingChange,
+  refOf,
 } from './pending-change.ts';
-export { outcomesIn } from './undo-answers.ts';
+export { isDoneIn, outcomesIn } from './undo-answers.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
-export { withChanges } from './with-changes.ts';
+export { rowsWithChanges, withChanges } from './with-changes.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall, TimeEntry } from '@timeweave/shared/api';
+import type { ApiCall, EntryRef, TimeEntry } from '@timeweave/shared/api';
 
 /**
  * An optimistic update of one entry. When an entry ends or is restored, the effect contains its state `before`: the
@@ -9,7 +9,10 @@ export type Effect =
   | { kind: 'changed'; uuid: string; changes: Partial<TimeEntry>; before?: TimeEntry }
   | { kind: 'removed'; uuid: string };
 
-/** A change to time entries: its call, and its optimistic updates. Entries are identified by UUID. */
+/**
+ * A change to time entries: its call, and its optimistic updates. The user's own entries are identified by UUID, other
+ * members' by their number as text: UUIDs are unique per member only.
+ */
 export interface EntryChange {
   /** The entries that it changes; sent after earlier changes of any of them. */
   entryIds: string[];
@@ -55,6 +58,11 @@ export interface PendingChange extends EntryChange {
   answer?: unknown;
 }
 
+/** Returns the id of an entry in a change as calls name it. */
+export function refOf(entryId: string): EntryRef {
+  return /^\d+$/.test(entryId) ? Number(entryId) : entryId;
+}
+
 /** Returns the UUID of an effect's entry. */
 export function uuidOf(effect: Effect): string {
   return effect.kind === 'added' ? effect.entry.uuid : effect.uuid;
@@ -91,7 +99,6 @@ export function limitedTo<Change extends EntryChange>(
   const entryIds = change.entryIds.filter(isKept);
   if (entryIds.length === 0) return undefined;
   if (entryIds.length === change.entryIds.length) return change;
-  const isIncluded = (id: unknown) => typeof id !== 'string' || isKept(id);
   const effects = change.effects.filter((effect) => isKept(uuidOf(effect)));
   const { payload } = change;
   // Its payload contains the id of the edit, not the entries.
@@ -101,6 +108,6 @@ export function limitedTo<Change extends EntryChange>(
     ...change,
     entryIds,
     effects,
-    payload: { ...payload, timer_ids: payload.timer_ids.filter(isIncluded) },
+    payload: { ...payload, timer_ids: payload.timer_ids.filter((id) => isKept(String(id))) },
   };
 }

@@ -23,10 +23,12 @@ export function outcomesIn(answer: unknown): Outcome[] {
 
 export const refusalsIn = (answer: unknown) => outcomesIn(answer).filter(({ done }) => !done);
 
-/** Returns a function that tells whether the change was made to an entry, given the response. */
-export function isDoneIn(answer: unknown): (uuid: string) => boolean {
-  const refused = new Set<unknown>(refusalsIn(answer).flatMap(({ timer_id, uuid }) => [timer_id, uuid]));
-  return (uuid) => !refused.has(uuid);
+/** Returns a function that tells whether the change was made to an entry, by its id in the change, given the response. */
+export function isDoneIn(answer: unknown): (entryId: string) => boolean {
+  const refused = new Set<unknown>(
+    refusalsIn(answer).flatMap(({ timer_id, uuid }) => [String(timer_id), uuid]),
+  );
+  return (entryId) => !refused.has(entryId);
 }
 
 /** Returns the undo, completed with the response to the change that it undoes; undefined if nothing was changed. */

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '@timeweave/shared/api';
+import type { ReportEntry, TimeEntry } from '@timeweave/shared/api';
 import { creates, type Effect, type PendingChange, uuidOf } from './pending-change.ts';
 
 /**
@@ -29,4 +29,28 @@ export function withChanges(
     if (entry) byUuid.set(uuid, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
   }
   return [...byUuid.values()];
+}
+
+/**
+ * Returns the rows of a report with all changes applied, in their order: unchanged rows keep their identity, and new
+ * entries are not added. `idOf` returns the id of a row's entry in changes.
+ */
+export function rowsWithChanges(
+  rows: readonly ReportEntry[],
+  changes: readonly PendingChange[],
+  idOf: (row: ReportEntry) => string,
+): readonly ReportEntry[] {
+  const effects = new Map<string, Effect[]>();
+  for (const effect of changes.flatMap(shownEffects))
+    effects.set(uuidOf(effect), [...(effects.get(uuidOf(effect)) ?? []), effect]);
+  if (effects.size === 0) return rows;
+  return rows.flatMap((row) => {
+    const own = effects.get(idOf(row));
+    if (!own) return row;
+    if (own.findLast(({ kind }) => kind !== 'changed')?.kind === 'removed') return [];
+    return own.reduce(
+      (shown, each) => (each.kind === 'changed' ? { ...shown, ...each.changes } : shown),
+      row,
+    );
+  });
 }

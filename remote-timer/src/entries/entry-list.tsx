@@ -61,7 +61,7 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   useShortcut('l', () => days.length > 0 && focusList());
 
   const onSelect = selection.toggle;
-  const onMove = useMoveEntry(actions, offer);
+  const onMove = useMoveEntry(actions);
   const chosen = useMemo(
     () => entries.filter(({ uuid }) => selection.chosen.has(uuid)),
     [entries, selection.chosen],

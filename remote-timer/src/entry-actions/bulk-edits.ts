@@ -1,7 +1,6 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
 import type { Payload } from '@timeweave/shared/store';
 import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
-import { type TagChange, withTagChange } from '../tag-picker/index.ts';
 import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
 import type { EntryChange } from '../change-queue/index.ts';
 
@@ -46,13 +45,16 @@ export const tagAll = (tags: PickedTags): BulkEdit => ({
   done: tagsDone,
 });
 
-/** Adds and removes tags; entries keep their other tags. */
-export const changeTagsOfAll = (change: TagChange): BulkEdit => ({
+/** Adds and removes tags by id; entries keep their other tags. `after` returns the resulting tags of an entry. */
+export const changeTagsOfAll = (
+  { added, removed }: Record<'added' | 'removed', readonly number[]>,
+  after: (entry: TimeEntry) => PickedTags,
+): BulkEdit => ({
   fields: {
-    ...(change.added.ids.length > 0 && { add_tags: change.added.ids }),
-    ...(change.removed.length > 0 && { remove_tags: [...change.removed] }),
+    ...(added.length > 0 && { add_tags: [...added] }),
+    ...(removed.length > 0 && { remove_tags: [...removed] }),
   },
-  alone: (entry) => tagged(entry, withTagChange(tagsOf(entry), change)),
+  alone: (entry) => tagged(entry, after(entry)),
   back: tagBack,
   done: tagsDone,
 });

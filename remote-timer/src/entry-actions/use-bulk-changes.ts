@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, inParts, refusalText, useAppDispatch, useAttempt } from '@timeweave/shared/store';
-import { addChange, type EntryChange, outcomesIn } from '../change-queue/index.ts';
-import { type BulkChange } from '../time-entry/index.ts';
+import { type EntryChange, isDoneIn, outcomesIn } from '../change-queue/index.ts';
+import { type BulkChange, changeEntry } from '../time-entry/index.ts';
 
 /** Makes changes of several entries through the change queue, and shows failures as alerts. */
 export function useBulkChanges() {
@@ -14,7 +14,7 @@ export function useBulkChanges() {
     async function addAll(changes: readonly EntryChange[]) {
       const answers = changes.map(async (change) => {
         let answer: unknown;
-        const isSafe = await attempt(async () => (answer = await dispatch(addChange(change))));
+        const isSafe = await attempt(async () => (answer = await dispatch(changeEntry(change))));
         return isSafe ? { answer } : undefined;
       });
       const added = await Promise.all(answers);
@@ -37,9 +37,8 @@ export function useBulkChanges() {
         const saved = parts.flatMap((each, index) => {
           const result = added[index];
           if (!result) return [];
-          const refused = outcomesIn(result.answer).filter(({ done }) => !done);
-          const uuids = new Set(refused.map(({ timer_id }) => timer_id));
-          return [{ ...each, done: each.part.filter(({ uuid }) => !uuids.has(uuid)) }];
+          const isDone = isDoneIn(result.answer);
+          return [{ ...each, done: each.part.filter(({ uuid }) => isDone(uuid)) }];
         });
         return { saved, done: saved.flatMap(({ done }) => done) };
       },

@@ -12,6 +12,7 @@ import {
   useChangeEntry,
   useRunningTimer,
 } from '../time-entry/index.ts';
+import { useBeginChange } from './use-begin-change.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import { useEditAll } from './use-edit-all.ts';
 
@@ -22,19 +23,21 @@ import { useEditAll } from './use-edit-all.ts';
 export function useEntryActions(workspaceId: number, offer: OfferUndo) {
   const dispatch = useAppDispatch();
   const changeEntry = useChangeEntry();
-  const editAll = useEditAll(workspaceId, offer);
+  const begin = useBeginChange(offer);
+  const editAll = useEditAll(workspaceId, begin);
   const { addAll, changeAll } = useBulkChanges();
   const running = useLatest(useRunningTimer());
 
   return useMemo(
     () => ({
+      begin,
       edit: changeEntry,
       editAll,
 
       duplicate: (entry: TimeEntry) => changeEntry(duplicated(entry)),
 
       async removeAll(entries: readonly TimeEntry[]) {
-        offer(undefined);
+        const offerUndo = begin();
         const refused = entries.filter(({ uuid }) => dispatch(isOnlyHere(uuid)));
         for (const entry of refused) void changeEntry(deleted(workspaceId, [entry]));
         const others = entries.filter((entry) => !refused.includes(entry));
@@ -43,14 +46,14 @@ export function useEntryActions(workspaceId: number, offer: OfferUndo) {
         if (gone.length === 0) return;
         const undo = () =>
           addAll([...refused.map(createdAnew), ...saved.map(({ change, part }) => restored(change, part))]);
-        offer({ text: `Deleted ${quotedOrCounted(gone)}`, undo });
+        offerUndo({ text: `Deleted ${quotedOrCounted(gone)}`, undo });
       },
 
       /** Starts a new entry like a past one. */
       continueEntry: (entry: TimeEntry) =>
         changeEntry(startedLike(entry, Math.floor(serverNow() / 1000), running.current)),
     }),
-    [addAll, changeAll, changeEntry, dispatch, editAll, offer, running, workspaceId],
+    [addAll, begin, changeAll, changeEntry, dispatch, editAll, running, workspaceId],
   );
 }
 

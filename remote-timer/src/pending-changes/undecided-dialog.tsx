@@ -1,13 +1,22 @@
 import { useRef } from 'react';
 import { styled, useAppDispatch, useSelector } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
-import { discardChange, type PendingChange, retryChange, selectUndecided } from '../change-queue/index.ts';
+import {
+  discardChange,
+  type PendingChange,
+  refOf,
+  retryChange,
+  selectUndecided,
+} from '../change-queue/index.ts';
 import { useSession } from '@timeweave/shared/session';
 import { useRequestEdit } from '../edit-request/index.ts';
 
-/** Returns whether the change is about one entry that the timer page can show. */
+/** Returns whether the change is about one entry that the timer page can show: one of the user's own. */
 const isEditable = ({ entryIds, effects, workspaceId }: PendingChange, currentId: number) =>
-  entryIds.length === 1 && workspaceId === currentId && effects.every(({ kind }) => kind !== 'removed');
+  entryIds.length === 1 &&
+  entryIds.every((id) => typeof refOf(id) === 'string') &&
+  workspaceId === currentId &&
+  effects.every(({ kind }) => kind !== 'removed');
 
 /** Returns whether a retry may succeed: the server accepts the undo of a bulk edit only once, and not in part. */
 const isRetryable = ({ call, state }: PendingChange) =>

@@ -1,5 +1,5 @@
 import type { Payload, TimeEntry } from '@timeweave/shared/api';
-import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
+import { type Effect, type EntryChange, newUuid, refOf } from '../change-queue/index.ts';
 import { finished } from './added-entry.ts';
 
 /** A change of several entries, with a key that its undo refers to. */
@@ -26,7 +26,7 @@ export function bulkEdited(
   const entryIds = uuidsOf(entries);
   const payload: Payload<'PUT /api/usertime/bulk_edit'> = {
     workspace_id: workspaceId,
-    timer_ids: entryIds,
+    timer_ids: entryIds.map(refOf),
     ...fields,
   };
   return {
