@@ -38,6 +38,11 @@ async function rename(person: Awaited<ReturnType<typeof open>>['person'], title:
   await person.type(input, `${title}{Enter}`);
 }
 
+function payloadField(payload: unknown, name: string): unknown {
+  const fields: [string, unknown][] = Object.entries(payload ?? {});
+  return fields.find(([field]) => field === name)?.[1];
+}
+
 const edits = () =>
   fakeServer.sent.filter(({ name }) => name === bulkEdit).map(({ payload, key }) => ({ payload, key }));
 const renamed = { workspace_id: 1, timer_ids: [letters.uuid], title: 'Notes' };
@@ -120,6 +125,31 @@ it('the only entry, deleted offline, is gone at once and returns with the undo',
   expect(await screen.findByText('No entries in this period')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByDisplayValue('Letters')).toBeVisible();
+});
+
+it('in a list that is too long to be refetched, a deleted entry is gone until its undo', async () => {
+  fakeServer.answerBy(detailed, (payload) => {
+    const page = Number(payloadField(payload, 'cursor') ?? 1);
+    const results = [page === 1 ? letters : entry(page, `Entry ${page}`)];
+    return [200, { results, cursor: page < 6 ? String(page + 1) : null, rounding: null, timeZone: 'UTC' }];
+  });
+  const { person } = await open();
+  for (let page = 2; page <= 6; page += 1) {
+    await person.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByDisplayValue(`Entry ${page}`);
+  }
+  const done = { results: isDone };
+  fakeServer.answer('POST /api/usertime/delete', 200, done);
+  fakeServer.answer('POST /api/usertime/restore', 200, done);
+  await person.click(screen.getByRole('checkbox', { name: 'Select Letters' }));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(screen.queryByDisplayValue('Letters')).toBeNull();
+  await person.click(undo);
+  expect(await screen.findByDisplayValue('Letters')).toBeVisible();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(screen.getByDisplayValue('Letters')).toBeVisible();
 });
 
 it('without remote-timer the report is read-only', async () => {
