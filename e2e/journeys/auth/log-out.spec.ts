@@ -5,7 +5,6 @@ import type { Shell } from '../../pages/shell.ts';
 import { type ApiPerson, password } from '../../../scripts/product/api-person.ts';
 
 test.use({ expectedComplaints: [/net::ERR|status of 401/] });
-test.setTimeout(90_000);
 
 async function logOut(page: Page, shell: Shell): Promise<void> {
   await shell.userMenu.click();

@@ -4,7 +4,6 @@ import { expect, test } from '../../fixtures/social-test.ts';
 
 // One product for the whole file, because it starts slowly.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(90_000);
 
 test.describe('signed up with Google', () => {
   // The browser logs refused calls.

@@ -6,8 +6,6 @@ import { ReportsPage } from '../../pages/reports-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { secondsIn, TimerPage } from '../../pages/timer-page.ts';
 
-test.setTimeout(90_000);
-
 /** Takes the server away; returns a function that restores it. A stopped server is like an offline browser. */
 type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
 

@@ -50,8 +50,6 @@ const privatePages: Record<string, string | RegExp> = {
   '/achievements': 'Achievements',
 };
 
-test.setTimeout(90_000);
-
 test('the shell leads to every page, lists the shortcuts and switches workspaces, also on a phone', async ({
   page,
   person,
