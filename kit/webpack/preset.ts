@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTransformer from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { RemoteManifest } from '@timeweave/shared/contract';
 import { buildFolderOf, repositoryOf } from '../project.ts';
@@ -15,8 +16,13 @@ const require = createRequire(import.meta.url);
 /** Resolves dependencies of the shared package. */
 const requireOfShared = createRequire(require.resolve('@timeweave/shared/facade'));
 
+const compilerSettings = path.join(import.meta.dirname, '../tsconfig.base.json');
+
 /** Files that change webpack's output for the same sources. */
-const buildSettings = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+const buildSettings = [
+  compilerSettings,
+  ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+];
 
 export interface BuildSettings {
   mode: 'production' | 'development';
@@ -29,19 +35,20 @@ export interface BuildSettings {
   contract?: string;
 }
 
-/** Compiles files with this extension; only tsc checks types. */
-function compiled(ending: 'ts' | 'tsx', development: boolean): RuleSetRule {
+/** Compiles TypeScript file by file; `tsc` checks types once for the whole repository. */
+function compiled(development: boolean): RuleSetRule {
   return {
-    test: new RegExp(`\\.${ending}$`),
+    test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: require.resolve('swc-loader'),
+    loader: require.resolve('ts-loader'),
     options: {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: ending === 'tsx' },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
-      },
+      transpileOnly: true,
+      // The kit's compiler, also in a repository with another version. ts-loader would warn of a compiler named by its path.
+      compiler: require.resolve('typescript'),
+      silent: true,
+      configFile: compilerSettings,
+      compilerOptions: { sourceMap: true, jsx: development ? 'react-jsxdev' : 'react-jsx' },
+      getCustomTransformers: () => ({ before: development ? [refreshTransformer()] : [] }),
     },
   };
 }
@@ -89,8 +96,7 @@ export function baseConfig(folder: string, { mode, variant = 'product' }: BuildS
       // remote-reports starts its worker like this (decision 0105)
       parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
-        compiled('ts', development),
-        compiled('tsx', development),
+        compiled(development),
         { test: /\.css$/, loader: require.resolve('css-loader'), options: { exportType: 'string' } },
         { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
       ],
