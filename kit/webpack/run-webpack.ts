@@ -17,16 +17,19 @@ const settings = {
 
 /**
  * Runs `webpack --config webpack.config.ts` of webpack-cli in a folder, as a separate process: webpack uses one processor.
- * `env` is what the configuration gets. Prints errors and warnings only, and rejects on any.
+ * `env` is what the configuration gets. Rejects with webpack's output on any error or warning.
  */
 export async function runWebpack(folder: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const options = ['--config', 'webpack.config.ts', '--fail-on-warnings'];
   const values = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const child = spawn(process.execPath, ['--import', loader, cli, ...options, ...values], {
     cwd: folder,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings },
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${folder} failed.`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(output || `webpack ended with ${code} in ${folder}.`);
 }
