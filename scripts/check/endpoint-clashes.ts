@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const definition = /\b(\w+):\s*build\.(?:query|mutation|infiniteQuery)\b/g;
+// `name: 'POST …'` is a request, no endpoint
+const definition =
+  /\b(?!name:)(\w+):\s*(?:build\.(?:query|mutation|infiniteQuery)\b|'(?:GET|POST|PUT) \/api\/)/g;
 
 /** Returns the names of the RTK Query endpoints that a workspace's code injects into the one API, without tests. */
 function endpointNames(workspace: string): Set<string> {
@@ -11,7 +13,7 @@ function endpointNames(workspace: string): Set<string> {
   const texts = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .filter((text) => text.includes('injectEndpoints'));
+    .filter((text) => /\b(?:injectEndpoints|endpoints)\(/.test(text));
   return new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name = '']) => name)));
 }
 

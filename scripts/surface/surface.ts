@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from '../../server/src/openapi.ts';
+import { calls } from '../../shared/src/api/index.ts';
 import { contractVersion } from '../../shared/src/contract/index.ts';
 import { root } from '../workspaces.ts';
 import { apiReport } from './api-report.ts';
@@ -33,9 +34,23 @@ const currentContract = (): ContractReport => ({
   names: { ...apiReport(), 'federation runtime': federationRuntime() },
 });
 
+/** Returns the module with the calls that read, for browsers: they do not load the descriptions. */
+function readsModule(): string {
+  const lines = Object.entries(calls).flatMap(([name, call]) =>
+    'reads' in call ? `  '${name}': ${JSON.stringify(call.reads)},\n` : [],
+  );
+  return `import type { Stale } from '../../api/index.ts';
+
+/** The calls that only read, with the \`reads\` of their descriptions. Generated: npm run surface. */
+export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
+${lines.join('')}};
+`;
+}
+
 /** Generated files about public interfaces, committed so that the diff shows each change. */
 const surfaces: readonly { file: string; render: () => Promise<string> | string }[] = [
   { file: 'docs/api/openapi.json', render: openApiDocument },
+  { file: 'shared/src/facade/store/reads.ts', render: readsModule },
   { file: 'docs/api/contract.json', render: () => toJson(currentContract()) },
 ];
 

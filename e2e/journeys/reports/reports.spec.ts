@@ -3,7 +3,14 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ReportsPage } from '../../pages/reports-page.ts';
 import { secondsIn } from '../../pages/timer-page.ts';
 
-test('the report agrees with the list to the second', async ({ page, timer, reports }) => {
+test('the report agrees with the list to the second, and its entries are edited there', async ({
+  page,
+  person,
+  timer,
+  reports,
+}) => {
+  const { workspace_id } = person.auth;
+  await person.call('POST /api/tag/add', { workspace_id, tag_title: 'night' });
   await timer.open();
 
   await test.step('a user creates a project in the picker and tracks time on it', async () => {
@@ -65,6 +72,24 @@ test('the report agrees with the list to the second', async ({ page, timer, repo
     await expect(page.getByText('No time in this period')).toBeVisible();
     await reports.goForward();
     await expect(reports.figure('Total')).toHaveText(total);
+  });
+
+  await test.step('the Detailed tab edits an entry with the timer’s controls, and undoes it', async () => {
+    await page.getByRole('tab', { name: 'Detailed' }).click();
+    await timer.type(page.getByRole('textbox', { name: 'Description of Think' }), 'Note G');
+    await expect(page.getByText('Renamed “Think”')).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: 'End of Note G' }) });
+    await row.getByRole('combobox', { name: 'Tags: none' }).click();
+    await page.getByRole('option', { name: 'night' }).click();
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('combobox', { name: 'Tags: night' })).toBeVisible();
+    await timer.undo('Changed the tags');
+    await expect(row.getByRole('combobox', { name: 'Tags: none' })).toBeVisible();
+  });
+
+  await test.step('the list has the new description', async () => {
+    await page.getByRole('complementary').getByRole('link', { name: 'Timer' }).click();
+    await expect(timer.entry('Note G')).toBeVisible();
   });
 });
 

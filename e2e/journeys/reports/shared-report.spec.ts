@@ -1,5 +1,9 @@
+import { dialog, expectGoodLooks } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReportsPage } from '../../pages/reports-page.ts';
+
+// Two sweeps of looks are among its steps.
+test.setTimeout(90_000);
 
 test('a visitor without an account reads a saved report by its secret link', async ({
   browser,
@@ -17,6 +21,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
     await page.getByRole('button', { name: 'Saved' }).click();
     await page.getByRole('menuitem', { name: 'Save this report' }).click();
     await page.getByLabel('Name').fill('My week');
+    await expectGoodLooks(page, 'the dialog that saves a report', dialog);
     await page.getByRole('button', { name: 'Save report' }).click();
     await page.getByRole('button', { name: 'Saved report: My week' }).click();
     await page.getByRole('menuitem', { name: 'Secret links' }).click();
@@ -34,6 +39,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
     await expect(visitor.getByRole('heading', { name: 'My week' })).toBeVisible();
     await expect(new ReportsPage(visitor).figure('Total')).toHaveText('0:01:00');
     await expect(visitor.getByRole('link')).toHaveCount(1);
+    await expectGoodLooks(visitor, 'a shared report');
   });
 
   await test.step('sorting keeps the link, and no requested URL contains the secret', async () => {

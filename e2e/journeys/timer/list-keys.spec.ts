@@ -12,15 +12,17 @@ const entries = [
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
-test.beforeEach(async ({ person, timer }) => {
+test('the list is used by keyboard alone, and on a phone through dialogs', async ({
+  page,
+  person,
+  timer,
+}) => {
   const { workspace_id } = person.auth;
   for (const entry of entries)
     await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
   await timer.open();
   await expect(timer.entry('Tables')).toBeVisible();
-});
 
-test('an entry is found, edited, selected and deleted by keyboard alone', async ({ page, timer }) => {
   await test.step('Tab reaches the list once, and goes on behind it', async () => {
     const stops = page.locator('[role="row"][tabindex="0"]');
     await expect(stops).toHaveCount(1);
@@ -52,14 +54,11 @@ test('an entry is found, edited, selected and deleted by keyboard alone', async 
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('row')).toHaveCount(3);
     await expect(row(page, 'Notes')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('toolbar', { name: 'Selected entries' })).toBeHidden();
   });
-});
 
-test('the focus stays in the row when an edit moves it to another day, and when a picker or dialog closes', async ({
-  page,
-  timer,
-}) => {
-  await test.step('a picker', async () => {
+  await test.step('the focus returns to its place after a picker', async () => {
     const project = timer.entry('Notes').getByRole('combobox', { name: /^Project/ });
     await project.focus();
     await page.keyboard.press('Enter');
@@ -70,7 +69,7 @@ test('the focus stays in the row when an edit moves it to another day, and when 
     await expect(row(page, 'Notes')).toBeFocused();
   });
 
-  await test.step('Edit and Split', async () => {
+  await test.step('and after Edit and Split', async () => {
     for (const action of ['Edit', 'Split']) {
       await timer.choose(action, 'Notes');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -79,30 +78,34 @@ test('the focus stays in the row when an edit moves it to another day, and when 
     }
   });
 
-  await test.step('another day', async () => {
+  await test.step('it follows an entry to another day', async () => {
     await timer.choose('Change date', 'Notes');
     await page.getByRole('button', { name: /November 16th/ }).focus();
     await page.keyboard.press('Enter');
     await expect(timer.day('16-11-2026').getByRole('row', { name: /^Notes/ })).toBeFocused();
   });
-});
 
-test('on a phone, the running row and groups are edited in a dialog with all their fields', async ({
-  page,
-  person,
-  timer,
-}) => {
-  const { workspace_id } = person.auth;
-  const { title } = entries[0] ?? { title: '' };
-  const like = { workspace_id, title, timer_start: at('18T12:00'), timer_end: at('18T12:30') };
-  await person.call('POST /api/usertime/manual_entry', like);
-  await person.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+  await test.step('text typed into an entry stays while it becomes one of a group', async () => {
+    await person.call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+    await timer.open();
+    const description = timer.cell('Description', 'Letters');
+    await description.fill('Letters to Babbage');
+    const like = { title: 'Letters', timer_start: at('18T12:00'), timer_end: at('18T12:30') };
+    await person.call('POST /api/usertime/manual_entry', { workspace_id, ...like });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const { toggle } = timer.group('2 entries: Letters');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(description.last()).toHaveValue('Letters to Babbage');
+    await expect(description.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await toggle.click();
+  });
+
   await page.setViewportSize({ width: 360, height: 780 });
-  await timer.open();
   await timer.start('Post');
   const dialog = page.getByRole('dialog');
 
-  await test.step('the running row', async () => {
+  await test.step('on a phone, the running row is edited in a dialog with all its fields', async () => {
     await timer.chooseFrom(page.getByRole('row', { name: /^Running/ }), 'Edit', 'the running entry');
     await timer.type(dialog.getByRole('textbox', { name: 'Description of' }), 'Parcels');
     await expect(dialog.getByRole('textbox', { name: 'Start of' })).toBeVisible();
@@ -111,7 +114,7 @@ test('on a phone, the running row and groups are edited in a dialog with all the
     await expect(timer.description).toHaveValue('Parcels');
   });
 
-  await test.step('a group', async () => {
+  await test.step('and so is a group', async () => {
     await page.getByRole('button', { name: 'More for 2 entries: Letters' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await dialog.getByRole('button', { name: /^Billable/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-const entries = 1_000;
+const entries = 300;
 const newest = Date.parse('2026-11-18T18:00:00Z') / 1000;
 
 test.beforeEach(async ({ person }) => {

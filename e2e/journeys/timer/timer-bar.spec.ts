@@ -14,10 +14,10 @@ function nameAt(
   ] as const);
 }
 
-for (const width of [360, 1280]) {
-  test(`Start, Stop and 'Add entry' have the same place at ${width} px`, async ({ page, timer }) => {
+test("Start, Stop and 'Add entry' have the same place on a phone and a laptop", async ({ page, timer }) => {
+  await timer.open();
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await timer.open();
     await expect(timer.startButton).toBeVisible();
     const place = await timer.startButton.boundingBox();
     if (!place) throw new Error('Start has no place.');
@@ -60,11 +60,12 @@ for (const width of [360, 1280]) {
       await timer.bar.focus();
       await page.keyboard.press('n');
       await expectInPlace('Start');
+      await timer.description.fill(`Past work at ${width} px`);
       await timer.draftClock.fill('45m');
       await expectInPlace('Add entry');
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       await expectInPlace('Stop');
-      await expect(timer.cell('Duration', 'work')).toHaveValue('0:45:00');
+      await expect(timer.cell('Duration', `Past work at ${width} px`)).toHaveValue('0:45:00');
       await expect(timer.duration).toHaveText(/^00:00:/);
     });
 
@@ -92,5 +93,6 @@ for (const width of [360, 1280]) {
       await timer.undo('Discarded');
       await expectInPlace('Stop');
     });
-  });
-}
+    await timer.stop();
+  }
+});

@@ -1,5 +1,5 @@
 import type { ProfileSettings } from '@timeweave/shared/api';
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { apiThatReads, send, tagsRead, type Answer, type Payload } from '@timeweave/shared/store';
 import { type Preference, savedBy } from './saved-by.ts';
 
 type Settings = 'POST /api/profile/settings';
@@ -12,13 +12,11 @@ interface PreferenceChange {
   value: ProfileSettings[Preference];
 }
 
-const tagTypes = ['admin/profile'] as const;
-
-const profileApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+const profileApi = apiThatReads('POST /api/profile/settings').injectEndpoints({
   endpoints: (build) => ({
     adminProfile: build.query<Answer<Settings>, Payload<Settings>>({
       query: send('POST /api/profile/settings'),
-      providesTags: ['admin/profile'],
+      providesTags: (_answer, _error, payload) => tagsRead('POST /api/profile/settings', payload),
     }),
     adminEditName: build.mutation<Answer<EditName>, Payload<EditName>>({
       query: send('PUT /api/profile/edit_name'),
@@ -65,8 +63,6 @@ async function isDone(fulfilled: Promise<unknown>): Promise<boolean> {
     () => false,
   );
 }
-
-staleAfter<(typeof tagTypes)[number]>('admin/profile', { 'preferences/changed': ['admin/profile'] });
 
 export const {
   useAdminProfileQuery,

@@ -1,21 +1,9 @@
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { endpoints } from '@timeweave/shared/store';
 
-type Options = 'POST /api/signin/options';
-type Change = 'PUT /api/profile/change_signin_option';
-type Unlink = 'PUT /api/profile/unlink_signin_option';
-
-const signInOptionsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminSignInOptions: build.query<Answer<Options>, Payload<Options>>({
-      query: send('POST /api/signin/options'),
-    }),
-    adminChangeSignInOption: build.mutation<Answer<Change>, Payload<Change>>({
-      query: send('PUT /api/profile/change_signin_option'),
-    }),
-    adminUnlinkSignInOption: build.mutation<Answer<Unlink>, Payload<Unlink>>({
-      query: send('PUT /api/profile/unlink_signin_option'),
-    }),
-  }),
+const signInOptionsApi = endpoints({
+  adminSignInOptions: 'POST /api/signin/options',
+  adminChangeSignInOption: 'PUT /api/profile/change_signin_option',
+  adminUnlinkSignInOption: 'PUT /api/profile/unlink_signin_option',
 });
 
 export const {

@@ -1,22 +1,11 @@
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { endpoints, type Answer } from '@timeweave/shared/store';
 
 type Settings = 'POST /api/workspace/settings';
 
 export type SettingsAnswer = Answer<Settings>;
 
-const tagTypes = ['admin/settings'] as const;
-
-export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
-  endpoints: (build) => ({
-    adminSettings: build.query<SettingsAnswer, Payload<Settings>>({
-      query: send('POST /api/workspace/settings'),
-      providesTags: ['admin/settings'],
-    }),
-  }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('admin/settings', {
-  'workspace/changed': ['admin/settings'],
+export const settingsApi = endpoints({
+  adminSettings: 'POST /api/workspace/settings',
 });
 
 export const { useAdminSettingsQuery } = settingsApi;

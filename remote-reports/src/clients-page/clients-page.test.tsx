@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Client } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
-import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ClientsPage } from './clients-page.tsx';
 
 const search = 'POST /api/client/search';
@@ -21,6 +21,7 @@ const create = () => screen.getByRole('button', { name: 'Create' });
 const company = () => screen.getByRole('textbox', { name: 'Company name' });
 
 async function open(clients: readonly Client[], address = '/clients') {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
   fakeServer.answer(search, 200, { results: clients });
   const opened = await renderAt(address, <ClientsPage />, ada);
   await screen.findByText(clients[0]?.client_name ?? 'No clients yet');
@@ -31,6 +32,7 @@ beforeEach(() => {
   fakeServer.reset();
   // jsdom has no layout: a row is 44 px high.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -96,4 +98,88 @@ it('a client that the server refuses to archive stays, and the reason is shown',
   await waitFor(() => expect(alerts()).toEqual(['Not you.']));
   expect(screen.getByText('Royal Society')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('a new client needs a name and a company, and the first wrong field has the focus', async () => {
+  const { person } = await open([]);
+  await person.click(screen.getAllByRole('button', { name: 'New client' })[0] ?? document.body);
+  await waitFor(() => expect(name()).toHaveFocus());
+  await person.click(create());
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Please enter the client name'));
+  expect(name()).toHaveFocus();
+  expect(company()).toHaveAccessibleDescription('Please enter the company name');
+  await person.type(name(), 'Royal Society');
+  await person.click(create());
+  await waitFor(() => expect(company()).toHaveFocus());
+  expect(name()).not.toHaveAttribute('aria-invalid');
+  expect(sentTo('POST /api/client/add')).toEqual([]);
+});
+
+it('an archived client leaves the list with the focus on the next one, and the undo restores it', async () => {
+  const { person } = await open([client(3, 'Society 10'), client(2, 'Society 9')]);
+  const names = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(names.filter((text) => /^Society \d+$/.test(text))).toEqual(['Society 9', 'Society 10']);
+  fakeServer.answer('PUT /api/client/archive', 200, { status: 200 });
+  fakeServer.answer(search, 200, { results: [client(3, 'Society 10')] });
+  await person.click(screen.getByRole('button', { name: 'More for Society 9' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(screen.queryByText('Society 9')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Society 10' })).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  const archived = { workspace_id: 1, client_id: 2 };
+  await waitFor(() =>
+    expect(sentTo('PUT /api/client/archive')).toEqual([
+      { ...archived, is_archived: 1 },
+      { ...archived, is_archived: 0 },
+    ]),
+  );
+});
+
+it('the address holds the search and the shown clients, which link to their projects', async () => {
+  const archived: Client = { ...client(2, 'Society 9'), is_archived: 1, project_count: 1 };
+  const { person } = await open([archived], '/clients?search=society&show=archived');
+  expect(sentTo(search)).toContainEqual(expect.objectContaining({ searchTerm: 'society', mode: 2 }));
+  expect(screen.getByRole('searchbox')).toHaveValue('society');
+  const projects = screen.getByRole('link', { name: '1 project of Society 9' });
+  expect(projects).toHaveAttribute('href', '/projects?show=both&clients=2');
+  fakeServer.answer('PUT /api/client/archive', 200, { status: 200 });
+  fakeServer.answer(search, 200, { results: [] });
+  await person.click(screen.getByRole('button', { name: 'More for Society 9' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+  expect(await screen.findByText('No client matches “society”')).toBeVisible();
+  await person.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) ?? document.body);
+  expect(await screen.findByText('No client is archived')).toBeVisible();
+  const restored = { workspace_id: 1, client_id: 2, is_archived: 0 };
+  expect(sentTo('PUT /api/client/archive')).toEqual([restored]);
+});
+
+it('a merged client leaves the list, and the undo separates both', async () => {
+  const { person } = await open([client(2, 'Society 9'), society]);
+  fakeServer.answer('POST /api/client/merge', 200, { merge_id: 5 });
+  fakeServer.answer('POST /api/client/unmerge', 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'More for Society 9' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Merge into…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge “Society 9” into…' });
+  await person.click(within(dialog).getByRole('combobox', { name: /that stays/ }));
+  await person.click(await screen.findByRole('option', { name: 'Royal Society' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sentTo('POST /api/client/merge')).toEqual([{ workspace_id: 1, client_id: 2, into_id: 1 }]);
+  await waitFor(() => expect(sentTo('POST /api/client/unmerge')).toEqual([{ workspace_id: 1, merge_id: 5 }]));
+});
+
+it('a client is edited, and Escape keeps the dialog with typed text', async () => {
+  const { person } = await open([society]);
+  await person.click(screen.getByRole('button', { name: 'More for Royal Society' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Update Client' })).toBeVisible();
+  expect(name()).toHaveValue('Royal Society');
+  await person.clear(company());
+  await person.type(company(), 'London{Escape}');
+  expect(company()).toHaveValue('London');
+  fakeServer.answer('PUT /api/client/edit', 200, { status: 200 });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const edited = { workspace_id: 1, client_id: 1, client_name: 'Royal Society', company_name: 'London' };
+  expect(sentTo('PUT /api/client/edit')).toEqual([edited]);
 });

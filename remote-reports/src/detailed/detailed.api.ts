@@ -1,4 +1,4 @@
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { apiThatReads, send, tagsRead, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Detailed = 'POST /api/report/detailed';
 /** Start of a page; the first has no cursor. Pages are requested without totals. */
@@ -18,9 +18,9 @@ const laterPageSize = 500;
 /** Maximum number of pages refetched after each change: RTK Query requests all loaded pages in sequence. */
 export const maxRefetchedPages = 5;
 
-const tagTypes = ['reports/detailed'] as const;
+const tags = (payload: SummedBy) => tagsRead('POST /api/report/detailed', payload);
 
-export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+export const detailedApi = apiThatReads('POST /api/report/detailed').injectEndpoints({
   endpoints: (build) => ({
     reportsDetailed: build.infiniteQuery<DetailedPage, ListedBy, PageStart>({
       query: ({ queryArg, pageParam }) => send('POST /api/report/detailed')({ ...queryArg, ...pageParam }),
@@ -28,13 +28,13 @@ export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
         initialPageParam: { totals: 0 },
         getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor, limit: laterPageSize }),
       },
-      providesTags: (answer) =>
-        answer && answer.pages.length > maxRefetchedPages ? [] : ['reports/detailed'],
+      providesTags: (answer, _error, payload) =>
+        answer && answer.pages.length > maxRefetchedPages ? [] : tags(payload),
       extraOptions: { keptForOffline: true },
     }),
     reportsDetailedTotals: build.query<DetailedTotals, SummedBy>({
       query: (summedBy) => send('POST /api/report/detailed')({ ...summedBy, limit: 1 }),
-      providesTags: ['reports/detailed'],
+      providesTags: (_answer, _error, payload) => tags(payload),
       extraOptions: { keptForOffline: true },
     }),
     reportsDetailedPage: build.query<DetailedPage, ListedBy & PageStart>({
@@ -42,19 +42,6 @@ export const detailedApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
       keepUnusedDataFor: 0,
     }),
   }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('reports/detailed', {
-  'timer/started': ['reports/detailed'],
-  'timer/stopped': ['reports/detailed'],
-  'entries/changed': ['reports/detailed'],
-  'projects/changed': ['reports/detailed'],
-  'clients/changed': ['reports/detailed'],
-  'tags/changed': ['reports/detailed'],
-  'team/changed': ['reports/detailed'],
-  'rates/changed': ['reports/detailed'],
-  'project-members/changed': ['reports/detailed'],
-  'workspace/changed': ['reports/detailed'],
 });
 
 export const { useReportsDetailedInfiniteQuery, useReportsDetailedTotalsQuery } = detailedApi;

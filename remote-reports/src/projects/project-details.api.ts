@@ -1,33 +1,10 @@
 import { useCallback } from 'react';
 import type { ProjectDetails } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { endpoints } from '@timeweave/shared/store';
 
-type Get = 'POST /api/project/get';
-
-const tagTypes = ['reports/project'] as const;
-
-const projectApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
-  endpoints: (build) => ({
-    projectDetails: build.query<Answer<Get>, Payload<Get>>({
-      query: send('POST /api/project/get'),
-      providesTags: ['reports/project'],
-    }),
-  }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('reports/project', {
-  'timer/started': ['reports/project'],
-  'timer/stopped': ['reports/project'],
-  'entries/changed': ['reports/project'],
-  'projects/changed': ['reports/project'],
-  'projects/archived': ['reports/project'],
-  'clients/changed': ['reports/project'],
-  'tags/changed': ['reports/project'],
-  'project-members/changed': ['reports/project'],
-  'workspace/changed': ['reports/project'],
-  'team/changed': ['reports/project'],
-  'rates/changed': ['reports/project'],
+const projectApi = endpoints({
+  projectDetails: 'POST /api/project/get',
 });
 
 export function useProject(

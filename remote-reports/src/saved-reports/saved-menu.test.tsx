@@ -3,6 +3,7 @@ import type { SavedReport } from '@timeweave/shared/api';
 import { useLocation } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { useAddressParameters } from '@timeweave/shared/ui';
 import { SavedMenu, type ShownView } from './saved-menu.tsx';
 
 const now = Date.parse('2026-11-18T09:00:00Z');
@@ -57,7 +58,15 @@ function serve(reports: SavedReport[]) {
 }
 
 function Address() {
-  return <output aria-label="Address">{useLocation().search}</output>;
+  const { search, put } = useAddressParameters();
+  return (
+    <>
+      <output aria-label="Address">{useLocation().search}</output>
+      <button type="button" onClick={() => put('billable', search.get('billable') === '1' ? '0' : '1')}>
+        Switch billable
+      </button>
+    </>
+  );
 }
 
 const address = () => screen.getByLabelText('Address').textContent;
@@ -257,6 +266,21 @@ it('a deletion can be undone', async () => {
   await person.click(press('Undo'));
   await waitFor(() => expect(address()).toBe('?billable=0&saved=3'));
   expect(sentOf('PUT /api/saved_report/restore')).toMatchObject([{ payload: { saved_report_id: 3 } }]);
+});
+
+it('a filter that changes while a report is deleted is kept', async () => {
+  let finishDeletion = (): void => undefined;
+  const deleted = new Promise<void>((resolve) => (finishDeletion = resolve));
+  const { person } = await open('/reports?saved=3');
+  await openMenu(person, /Saved report/);
+  fakeServer.answerWhen('PUT /api/saved_report/delete', deleted, 200, { status: 200 });
+  await person.click(await item('Delete report'));
+  await person.click(press('Switch billable'));
+  await waitFor(() => expect(address()).toBe('?saved=3&billable=1'));
+  await person.click(press('Switch billable'));
+  await waitFor(() => expect(address()).toBe('?saved=3&billable=0'));
+  finishDeletion();
+  await waitFor(() => expect(address()).toBe('?billable=0'));
 });
 
 it('a member cannot change the report of another member', async () => {

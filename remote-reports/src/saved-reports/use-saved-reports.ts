@@ -30,7 +30,7 @@ export function useSavedReports() {
   /** Sets the report in the URL; keeps other parameters. */
   const name = (id: number | undefined) => put('saved', id === undefined ? '' : String(id));
 
-  // The URL may change before a deletion is undone.
+  // The URL may change before a report is deleted, and before that is undone.
   const latestName = useLatest(name);
 
   const attempt = async (change: Promise<unknown>): Promise<boolean> => {
@@ -63,7 +63,7 @@ export function useSavedReports() {
       attempt(mail({ ...about(report), mail: every }).unwrap()),
     async remove(report: SavedReport) {
       if (!(await attempt(remove(about(report)).unwrap()))) return;
-      name(undefined);
+      latestName.current(undefined);
       undo.offer({
         text: `Deleted “${report.name}”`,
         undo: async () => {

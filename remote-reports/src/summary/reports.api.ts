@@ -1,42 +1,17 @@
 import { useState } from 'react';
-import {
-  baseApi,
-  send,
-  staleAfter,
-  useAppDispatch,
-  type Answer,
-  type Payload,
-} from '@timeweave/shared/store';
+import { endpoints, useAppDispatch, type Answer, type Payload } from '@timeweave/shared/store';
 import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 
 type Summary = 'POST /api/report/week_data';
 
 export type SummaryReport = Answer<Summary>;
 
-const tagTypes = ['reports/summary'] as const;
-
-const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
-  endpoints: (build) => ({
-    reportsSummary: build.query<SummaryReport, Payload<Summary>>({
-      query: send('POST /api/report/week_data'),
-      providesTags: ['reports/summary'],
-      extraOptions: { keptForOffline: true },
-    }),
-  }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('reports/summary', {
-  'timer/started': ['reports/summary'],
-  'timer/stopped': ['reports/summary'],
-  'entries/changed': ['reports/summary'],
-  'projects/changed': ['reports/summary'],
-  'clients/changed': ['reports/summary'],
-  'tags/changed': ['reports/summary'],
-  'team/changed': ['reports/summary'],
-  'rates/changed': ['reports/summary'],
-  'project-members/changed': ['reports/summary'],
-  'workspace/changed': ['reports/summary'],
-});
+const reportsApi = endpoints(
+  {
+    reportsSummary: 'POST /api/report/week_data',
+  },
+  { keptForOffline: ['reportsSummary'] },
+);
 
 const { initiate } = reportsApi.endpoints.reportsSummary;
 

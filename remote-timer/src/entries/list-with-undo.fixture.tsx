@@ -28,9 +28,10 @@ function Page() {
   );
 }
 
-/** Shows the list with its undo bar, to a user who groups similar entries or not. */
-export async function showList(grouping: 0 | 1 = 0) {
-  const user = { ...ada, user_properties: { ...ada.user_properties, is_group_similar_entries: grouping } };
+/** Shows the list with its undo bar, to a user who groups similar entries or not, in a time zone. */
+export async function showList(grouping: 0 | 1 = 0, timeZone = ada.user_properties.timeZone) {
+  const preferences = { is_group_similar_entries: grouping, timeZone };
+  const user = { ...ada, user_properties: { ...ada.user_properties, ...preferences } };
   const opened = await renderAt('/dashboard', <Page />, user);
   await screen.findAllByRole('button', { name: /^More for/ });
   return opened;

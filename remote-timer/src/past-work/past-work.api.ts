@@ -1,15 +1,11 @@
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, endpoints, send, type Answer, type Payload } from '@timeweave/shared/store';
 
 type Suggest = 'POST /api/usertime/suggest';
 
-const tagTypes = ['timer/suggestions'] as const;
+export const foundWorkApi = endpoints({ timerFoundWork: 'POST /api/usertime/suggest' });
 
-export const pastWorkApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+const recentWorkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    timerFoundWork: build.query<Answer<Suggest>, Payload<Suggest>>({
-      query: send('POST /api/usertime/suggest'),
-      providesTags: ['timer/suggestions'],
-    }),
     /** Loaded each time a list opens, without cache tags: a reopened list shows the cached response at once. */
     timerRecentWork: build.query<Answer<Suggest>, Payload<Suggest>>({
       query: send('POST /api/usertime/suggest'),
@@ -19,14 +15,4 @@ export const pastWorkApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).i
   }),
 });
 
-staleAfter<(typeof tagTypes)[number]>('timer/suggestions', {
-  'timer/started': ['timer/suggestions'],
-  'timer/stopped': ['timer/suggestions'],
-  'entries/changed': ['timer/suggestions'],
-  'projects/changed': ['timer/suggestions'],
-  'projects/archived': ['timer/suggestions'],
-  'clients/changed': ['timer/suggestions'],
-  'tags/changed': ['timer/suggestions'],
-});
-
-export const { useTimerRecentWorkQuery } = pastWorkApi;
+export const { useTimerRecentWorkQuery } = recentWorkApi;

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import type { Suggestion } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
-import { pastWorkApi } from './past-work.api.ts';
+import { foundWorkApi } from './past-work.api.ts';
 import { isFoundBy, merged, wordsOf } from './past-work.ts';
 import { useRecentWork } from './use-recent-work.ts';
 
-const { initiate, useQueryState } = pastWorkApi.endpoints.timerFoundWork;
+const { initiate, useQueryState } = foundWorkApi.endpoints.timerFoundWork;
 
 /** Pause in typing before a request, in ms. */
 const pauseMs = 150;

@@ -1,31 +1,16 @@
 import { useSession } from '@timeweave/shared/session';
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { endpoints, type Payload } from '@timeweave/shared/store';
 import type { Choice } from './project-groups.ts';
 
 type Search = 'POST /api/project/search';
-type Add = 'POST /api/project/add';
 
-const tagTypes = ['timer/projects'] as const;
-
-const projectsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
-  endpoints: (build) => ({
-    timerProjects: build.query<Answer<Search>, Payload<Search>>({
-      query: send('POST /api/project/search'),
-      providesTags: ['timer/projects'],
-      extraOptions: { keptForOffline: true },
-    }),
-    timerAddProject: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/project/add') }),
-  }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('timer/projects', {
-  'projects/changed': ['timer/projects'],
-  'projects/archived': ['timer/projects'],
-  'project-members/changed': ['timer/projects'],
-  'clients/changed': ['timer/projects'],
-  // Permissions determine which projects a user sees.
-  'workspace/changed': ['timer/projects'],
-});
+const projectsApi = endpoints(
+  {
+    timerProjects: 'POST /api/project/search',
+    timerAddProject: 'POST /api/project/add',
+  },
+  { keptForOffline: ['timerProjects'] },
+);
 
 export const { useTimerProjectsQuery, useTimerAddProjectMutation } = projectsApi;
 

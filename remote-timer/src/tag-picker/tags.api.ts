@@ -1,30 +1,22 @@
 import { useSession } from '@timeweave/shared/session';
-import { baseApi, send, staleAfter, type Answer, type Payload } from '@timeweave/shared/store';
+import { endpoints, type Payload } from '@timeweave/shared/store';
 
-type List = 'POST /api/tag/list';
-type Add = 'POST /api/tag/add';
-
-const tagTypes = ['timer/tags'] as const;
-
-const tagsApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
-  endpoints: (build) => ({
-    timerTags: build.query<Answer<List>, Payload<List>>({
-      query: send('POST /api/tag/list'),
-      providesTags: ['timer/tags'],
-      extraOptions: { keptForOffline: true },
-    }),
-    timerAddTag: build.mutation<Answer<Add>, Payload<Add>>({ query: send('POST /api/tag/add') }),
-  }),
-});
-
-staleAfter<(typeof tagTypes)[number]>('timer/tags', {
-  'tags/changed': ['timer/tags'],
-});
+const tagsApi = endpoints(
+  {
+    timerTags: 'POST /api/tag/list',
+    timerAddTag: 'POST /api/tag/add',
+  },
+  { keptForOffline: ['timerTags'] },
+);
 
 export const { useTimerTagsQuery, useTimerAddTagMutation } = tagsApi;
 
 /** Returns the payload for the tags of a workspace; defaults to the user's current one. */
-export function useTagsWanted({ workspaceId }: { workspaceId?: number | null }): Payload<List> {
+export function useTagsWanted({
+  workspaceId,
+}: {
+  workspaceId?: number | null;
+}): Payload<'POST /api/tag/list'> {
   const { workspace_id } = useSession();
   return { workspace_id: workspaceId ?? workspace_id, tagTerm: '' };
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function showManualMode() {
+async function showManualMode(timeZone = '') {
   const offers: Undoable[] = [];
   const page = (
     <>
@@ -42,7 +42,8 @@ async function showManualMode() {
       <TimerBar offer={(done) => void offers.push(done)} />
     </>
   );
-  const { person } = await renderAt('/dashboard', page, ada);
+  const user = { ...ada, user_properties: { ...ada.user_properties, timeZone } };
+  const { person } = await renderAt('/dashboard', page, user);
   await person.click(screen.getByRole('button', { name: 'Manual mode' }));
   const type = async (name: Parameters<typeof field>[0], text: string) => {
     await person.clear(field(name));
@@ -266,4 +267,19 @@ describe('on another day', () => {
     await pickDay(person, /November 17th/);
     await waitFor(() => expect(times()).toEqual(['15:00', '15:00', '0:00:00']));
   });
+});
+
+it('asks which instants are meant in an hour that comes twice', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T15:00:00Z'));
+  const { person, type } = await showManualMode('America/New_York');
+  await type('Start time', '0:30');
+  await type('End time', '1:30{Tab}');
+  const which = await screen.findByRole('combobox', { name: 'That hour comes twice. Which one?' });
+  expect(which).toHaveTextContent('00:30 EDT – 01:30 EDT');
+  await person.click(which);
+  await person.click(await screen.findByRole('option', { name: '00:30 EDT – 01:30 EST' }));
+  expect(field('Duration')).toHaveValue('2:00:00');
+  await person.click(screen.getByRole('button', { name: 'Add entry' }));
+  const times = { timer_start: at('2026-11-01T04:30:00Z'), timer_end: at('2026-11-01T06:30:00Z') };
+  await waitFor(() => expect(added()).toMatchObject([times]));
 });

@@ -35,6 +35,7 @@ export const apiTokenCalls = defineCalls({
     summary: 'The user’s valid API tokens',
     access: 'person',
     scope: 'none',
+    reads: ['api-tokens/changed'],
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(ApiToken, { maxItems: maxApiTokens }) }),
     example: {},

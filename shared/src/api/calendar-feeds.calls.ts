@@ -26,6 +26,7 @@ export const calendarFeedCalls = defineCalls({
     summary: 'When the caller’s iCal address in the workspace was created and last read; null without one',
     access: 'member',
     scope: 'none',
+    reads: ['calendar-feed/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ results: Type.Union([CalendarFeed, Type.Null()]) }),
     example: { workspace_id: 1 },

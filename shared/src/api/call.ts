@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Checks } from '../validation/index.ts';
-import type { CausedEvent } from './caused-event.ts';
+import type { CausedEvent, Stale } from './caused-event.ts';
 import type { TokenScope } from './token-scope.ts';
 
 /**
@@ -50,6 +50,8 @@ export type CallDescription = Admission & {
   files?: readonly ('text/csv' | typeof xlsxMediaType)[];
   /** Events that a success causes: the server notifies in the call's transaction and names them in the response. */
   causes?: readonly CausedEvent[];
+  /** The call only reads; these events make its response stale. The client refetches it then. */
+  reads?: readonly Stale[];
   payload: TSchema;
   /** The specification's messages for some fields; checked before the schema. */
   checks?: Checks;

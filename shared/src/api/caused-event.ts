@@ -15,6 +15,11 @@ export interface CausedEvent {
   onlyIf?: Readonly<Record<string, unknown>>;
 }
 
+type EventName = keyof CausedEvents;
+
+/** An event that makes a response stale; with `onlyIf`, only that of a request with these values. */
+export type Stale = EventName | { event: EventName; onlyIf: Readonly<Record<string, unknown>> };
+
 /** An event of a successful call, with its ids. */
 export interface EventOfCall {
   name: string;

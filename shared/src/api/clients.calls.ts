@@ -32,6 +32,7 @@ export const clientCalls = defineCalls({
     summary: 'Clients whose name or company contains the term',
     access: 'member',
     scope: 'read',
+    reads: ['projects/changed', 'projects/archived', 'clients/changed'],
     payload: Type.Object({
       workspace_id: Id,
       searchTerm: Type.Optional(SearchTerm),
@@ -45,6 +46,7 @@ export const clientCalls = defineCalls({
     summary: 'All clients of the workspace that are not archived',
     access: 'member',
     scope: 'read',
+    reads: ['projects/changed', 'projects/archived', 'clients/changed'],
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Clients,
     example: { workspace_id: 1 },

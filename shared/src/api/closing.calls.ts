@@ -16,6 +16,7 @@ export const closingCalls = defineCalls({
     summary: 'The workspaces with other members that need another admin before the account can be closed',
     access: 'person',
     scope: 'admin',
+    reads: [],
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(SoleAdminWorkspace, { maxItems: 100 }) }),
     example: {},

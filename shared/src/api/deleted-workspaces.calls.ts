@@ -29,6 +29,7 @@ export const deletedWorkspaceCalls = defineCalls({
     summary: 'The deleted workspaces that the user owned and can restore, newest first',
     access: 'person',
     scope: 'none',
+    reads: ['workspace/joined', 'workspace/left'],
     payload: Type.Object({ ...paged }),
     answer: ListPage(DeletedWorkspace),
     example: {},

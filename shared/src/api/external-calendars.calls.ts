@@ -52,6 +52,7 @@ export const externalCalendarCalls = defineCalls({
   'POST /api/external_calendar/list': {
     summary: 'The caller’s external calendars',
     ...ofThePerson,
+    reads: ['external-calendars/changed'],
     payload: Type.Object({}),
     answer: Type.Object({ results: Calendars }),
     example: {},
@@ -104,6 +105,7 @@ export const externalCalendarCalls = defineCalls({
   'POST /api/external_calendar/events': {
     summary: 'Events of the caller’s external calendars on the given days in order, as last fetched',
     ...ofThePerson,
+    reads: ['external-calendars/changed'],
     payload: Type.Object({
       start: LocalDate,
       end: { ...LocalDate, description: 'Inclusive; 84 days at most' },

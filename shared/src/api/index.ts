@@ -79,9 +79,20 @@ type Answers = { [Name in ApiCall]: AnswerOf<Calls[Name]> };
 export type Payload<Name extends ApiCall> = Payloads[Name];
 export type Answer<Name extends ApiCall> = Answers[Name];
 
+/** The calls that only read: the client has queries for them, and mutations for others. */
+export type ReadCall = {
+  [Name in ApiCall]: Calls[Name] extends { reads: readonly unknown[] } ? Name : never;
+}[ApiCall];
+
 export type { Access, CallDescription, ImageKind, Workload } from './call.ts';
 export { xlsxMediaType } from './call.ts';
-export { eventsHeader, eventsOfCall, type CausedEvents, type EventOfCall } from './caused-event.ts';
+export {
+  eventsHeader,
+  eventsOfCall,
+  type CausedEvents,
+  type EventOfCall,
+  type Stale,
+} from './caused-event.ts';
 export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';

@@ -67,6 +67,7 @@ export const integrationCalls = defineCalls({
     summary: 'The integrations of the workspace: other sites whose pages may track time for its members',
     access: 'admin',
     scope: 'none',
+    reads: ['integrations/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ results: Type.Array(Integration, { maxItems: maxIntegrations }) }),
     example: { workspace_id: 1 },
@@ -131,6 +132,7 @@ export const integrationCalls = defineCalls({
     summary: 'The details of an integration that its consent page shows to a member of the workspace',
     access: 'person',
     scope: 'none',
+    reads: [],
     payload: Type.Object({ integration_id: Id, origin: Origin }),
     answer: Type.Object({
       name: Type.String(),

@@ -40,6 +40,7 @@ export const invitationCalls = defineCalls({
     summary:
       'The details of an invitation, and whether its address has an account; all null if the invitation does not exist',
     access: 'public',
+    reads: [],
     payload: Type.Object({
       invite_id: MailedCode,
       email: Email,

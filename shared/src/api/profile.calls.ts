@@ -70,6 +70,7 @@ export const profileCalls = defineCalls({
     summary: 'The profile, the preferences, and the countries to choose from, sorted by name',
     access: 'member',
     scope: 'read',
+    reads: ['preferences/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([

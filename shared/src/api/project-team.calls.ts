@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
+import { entryEvents } from './time-entry-events.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
   Amount,
@@ -107,6 +108,17 @@ export const projectTeamCalls = defineCalls({
       'A project with its members and its tracked time; those who can manage it also get the time by tag',
     access: 'member',
     scope: 'read',
+    reads: [
+      ...entryEvents,
+      'projects/changed',
+      'projects/archived',
+      'clients/changed',
+      'tags/changed',
+      'team/changed',
+      'rates/changed',
+      'project-members/changed',
+      'workspace/changed',
+    ],
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
       project_members: Type.Array(ProjectMember, { maxItems: longestList }),
@@ -129,6 +141,15 @@ export const projectTeamCalls = defineCalls({
     summary: 'A project’s time by week and member, and its budget',
     access: 'member',
     scope: 'read',
+    reads: [
+      ...entryEvents,
+      'projects/changed',
+      'team/changed',
+      'rates/changed',
+      'project-members/changed',
+      'workspace/changed',
+      'preferences/changed',
+    ],
     payload: ofProject,
     answer: ProjectProgress,
     example: { workspace_id: 1, project_id: 1 },
@@ -137,6 +158,7 @@ export const projectTeamCalls = defineCalls({
     summary: 'Active members of the workspace who are not members of the project',
     access: 'member',
     scope: 'read',
+    reads: ['projects/changed', 'team/changed', 'project-members/changed'],
     payload: Type.Object({ ...ofProject.properties, ...paged }),
     answer: ListPage(
       Type.Object({ ...PersonBadge.properties, first_name: Type.String(), last_name: Type.String() }),

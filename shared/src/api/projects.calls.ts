@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { projectChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
+import { entryEvents } from './time-entry-events.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
   ArchiveMode,
@@ -80,6 +81,13 @@ export const projectCalls = defineCalls({
     access: 'member',
     scope: 'read',
     embed: true,
+    reads: [
+      'projects/changed',
+      'projects/archived',
+      'clients/changed',
+      'project-members/changed',
+      'workspace/changed',
+    ],
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
@@ -112,6 +120,15 @@ export const projectCalls = defineCalls({
     summary: 'The projects that the caller can see, with the time tracked on them, by name',
     access: 'member',
     scope: 'read',
+    reads: [
+      ...entryEvents,
+      'projects/changed',
+      'projects/archived',
+      'clients/changed',
+      'team/changed',
+      'project-members/changed',
+      'workspace/changed',
+    ],
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),

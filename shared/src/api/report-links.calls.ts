@@ -31,6 +31,7 @@ export const reportLinkCalls = defineCalls({
     summary: 'The valid links to a saved report (creator only)',
     access: 'member',
     scope: 'none',
+    reads: ['report-links/changed', 'saved-reports/changed'],
     payload: aboutReport,
     answer: Type.Object({ results: Type.Array(ReportLink, { maxItems: maxReportLinks }) }),
     example: { workspace_id: 1, saved_report_id: 1 },
@@ -62,6 +63,7 @@ export const reportLinkCalls = defineCalls({
   'POST /api/report_link/open': {
     summary: 'The summary report of a secret link, limited to what the saved report’s creator can see now',
     access: 'public',
+    reads: [],
     workload: 'report',
     payload: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
     answer: Type.Object({

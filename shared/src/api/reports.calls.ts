@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, xlsxMediaType } from './call.ts';
+import { entryEvents } from './time-entry-events.ts';
 import { DurationMs, Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } from './fields.ts';
 import { arranged, arrangement, maxStacks } from './report-groups.ts';
 import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
@@ -110,11 +111,24 @@ export const ReportTitle = Type.Object({
 });
 export type ReportTitle = Static<typeof ReportTitle>;
 
+/** Reports show names, amounts and rates, and obey the workspace's rules. */
+const shownInReports = [
+  ...entryEvents,
+  'projects/changed',
+  'clients/changed',
+  'tags/changed',
+  'team/changed',
+  'rates/changed',
+  'project-members/changed',
+  'workspace/changed',
+] as const;
+
 export const reportCalls = defineCalls({
   'POST /api/report/week_data': {
     summary: 'The summary report: bars over time, totals by project, and by description within a project',
     access: 'member',
     scope: 'read',
+    reads: shownInReports,
     workload: 'report',
     payload: Type.Object({
       ...selection,
@@ -166,6 +180,7 @@ export const reportCalls = defineCalls({
       'The running entries that match a report’s filters and started on its days; the report leaves them out',
     access: 'member',
     scope: 'read',
+    reads: [...entryEvents, 'projects/changed', 'team/changed', 'workspace/changed'],
     payload: Type.Object(selection),
     answer: Type.Object({
       entries: Type.Integer({ minimum: 0 }),
@@ -185,6 +200,7 @@ export const reportCalls = defineCalls({
     summary: 'The entries of a report, one page at a time, with the totals of all',
     access: 'member',
     scope: 'read',
+    reads: shownInReports,
     workload: 'report',
     payload: Type.Object({
       ...selection,

@@ -92,6 +92,7 @@ export const savedReportCalls = defineCalls({
     summary: 'The caller’s saved reports, then those shared with the workspace, by name',
     access: 'member',
     scope: 'read',
+    reads: ['team/changed', 'saved-reports/changed'],
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: Type.Object({
       results: Type.Array(SavedReport, { maxItems: 500 }),

@@ -56,6 +56,7 @@ export const sessionCalls = defineCalls({
     summary: `The user’s open sessions, last used first, ${maxSessions} at most`,
     access: 'person',
     scope: 'none',
+    reads: ['preferences/changed', 'sessions/changed'],
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: maxSessions }) }),
     example: {},

@@ -20,6 +20,7 @@ export const socialSignInCalls = defineCalls({
   'POST /api/signin/options': {
     summary: 'The available sign-in providers, and a nonce for one attempt',
     access: 'public',
+    reads: [],
     payload: Type.Object({}),
     answer: Type.Object({
       google: Type.Union([Provider, Type.Null()]),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
+import { entryEvents } from './time-entry-events.ts';
 import { Flag, Id, IdOrNone } from './fields.ts';
 import { Tag } from './tags.calls.ts';
 import { Nullable } from './time-entry.ts';
@@ -23,6 +24,7 @@ export const suggestionCalls = defineCalls({
     access: 'member',
     scope: 'read',
     embed: 'edit',
+    reads: [...entryEvents, 'projects/changed', 'projects/archived', 'clients/changed', 'tags/changed'],
     workload: 'suggestion',
     payload: Type.Object({
       workspace_id: Id,

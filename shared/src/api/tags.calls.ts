@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { tagChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
+import { entryEvents } from './time-entry-events.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
   ArchiveMode,
@@ -41,6 +42,7 @@ export const tagCalls = defineCalls({
     access: 'member',
     scope: 'read',
     embed: true,
+    reads: ['tags/changed', ...entryEvents.map((event) => ({ event, onlyIf: { with_counts: 1 } }))],
     payload: Type.Object({
       workspace_id: Id,
       tagTerm: Type.Optional(SearchTerm),

@@ -46,6 +46,7 @@ export const teamCalls = defineCalls({
       'Members of the workspace or open invitations, by name; callers who cannot see the team get only themselves',
     access: 'member',
     scope: 'read',
+    reads: ['team/changed', 'rates/changed', 'workspace/changed'],
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
@@ -82,6 +83,7 @@ export const teamCalls = defineCalls({
     summary: 'All rates of a member with the day from which each applies, latest first',
     access: 'admin',
     scope: 'admin',
+    reads: ['team/changed', 'rates/changed', 'workspace/changed'],
     payload: Type.Object({ workspace_id: Id, user_id: Id, ...paged }),
     answer: ListPage(
       Type.Object({
@@ -96,6 +98,7 @@ export const teamCalls = defineCalls({
     summary: 'The members whose time reports the caller can request, former members included, by name',
     access: 'member',
     scope: 'read',
+    reads: ['team/changed', 'workspace/changed'],
     payload: Type.Object({ workspace_id: Id, ...paged }),
     answer: ListPage(Type.Object({ user_id: Id, name: Type.String() })),
     example: { workspace_id: 1 },

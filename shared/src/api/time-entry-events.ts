@@ -24,3 +24,6 @@ export const timerStarted: CausedEvent = {
 };
 export const timerStopped: CausedEvent = { name: 'timer/stopped', to: 'person', about };
 export const entriesChanged: CausedEvent = { name: 'entries/changed', to: 'person', about };
+
+/** The events after which anything that shows entries, or sums them, is stale. */
+export const entryEvents = ['timer/started', 'timer/stopped', 'entries/changed'] as const;

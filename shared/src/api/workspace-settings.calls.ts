@@ -60,6 +60,7 @@ export const workspaceSettingsCalls = defineCalls({
     summary: 'The settings of a workspace, and its owner',
     access: 'member',
     scope: 'read',
+    reads: ['workspace/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([Type.Tuple([WorkspaceSettings]), Type.Tuple([WorkspaceRights])]),

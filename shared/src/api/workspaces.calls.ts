@@ -41,6 +41,7 @@ export const workspaceCalls = defineCalls({
     access: 'person',
     scope: 'read',
     embed: 'edit',
+    reads: ['workspace/changed', 'workspace/joined', 'workspace/left'],
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
       ...paged,

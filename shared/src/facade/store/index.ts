@@ -10,6 +10,7 @@ export {
 export type { Answer, Payload } from '../../api/index.ts';
 export { errorMessage, fieldError, hasFault, isApiError, isUnreachable, type ApiError } from './api-error.ts';
 export type { ApiRequest } from './axios-base-query.ts';
+export { apiThatReads, endpoints, tagsRead } from './endpoints.ts';
 export { inParts } from './in-parts.ts';
 export { refusalText } from './refusal-text.ts';
 export { send } from './send.ts';
