@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
+import { reportEvents } from './reports.calls.ts';
 import { entryEvents } from './time-entry-events.ts';
 import type { CausedEvent } from './caused-event.ts';
 import {
@@ -108,17 +109,7 @@ export const projectTeamCalls = defineCalls({
       'A project with its members and its tracked time; those who can manage it also get the time by tag',
     access: 'member',
     scope: 'read',
-    reads: [
-      ...entryEvents,
-      'projects/changed',
-      'projects/archived',
-      'clients/changed',
-      'tags/changed',
-      'team/changed',
-      'rates/changed',
-      'project-members/changed',
-      'workspace/changed',
-    ],
+    reads: [...reportEvents, 'projects/archived'],
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
       project_members: Type.Array(ProjectMember, { maxItems: longestList }),

@@ -86,6 +86,7 @@ export const projectCalls = defineCalls({
       'projects/archived',
       'clients/changed',
       'project-members/changed',
+      // Permissions determine which projects a user sees.
       'workspace/changed',
     ],
     payload: Type.Object({

@@ -111,8 +111,8 @@ export const ReportTitle = Type.Object({
 });
 export type ReportTitle = Static<typeof ReportTitle>;
 
-/** Reports show names, amounts and rates, and obey the workspace's rules. */
-const shownInReports = [
+/** The events after which a report is stale: it shows names, amounts and rates, and obeys the workspace's rules. */
+export const reportEvents = [
   ...entryEvents,
   'projects/changed',
   'clients/changed',
@@ -128,7 +128,7 @@ export const reportCalls = defineCalls({
     summary: 'The summary report: bars over time, totals by project, and by description within a project',
     access: 'member',
     scope: 'read',
-    reads: shownInReports,
+    reads: reportEvents,
     workload: 'report',
     payload: Type.Object({
       ...selection,
@@ -200,7 +200,7 @@ export const reportCalls = defineCalls({
     summary: 'The entries of a report, one page at a time, with the totals of all',
     access: 'member',
     scope: 'read',
-    reads: shownInReports,
+    reads: reportEvents,
     workload: 'report',
     payload: Type.Object({
       ...selection,

@@ -56,7 +56,8 @@ export const sessionCalls = defineCalls({
     summary: `The user’s open sessions, last used first, ${maxSessions} at most`,
     access: 'person',
     scope: 'none',
-    reads: ['preferences/changed', 'sessions/changed'],
+    // A password change ends other sessions and causes the second event.
+    reads: ['sessions/changed', 'preferences/changed'],
     payload: Type.Object({}),
     answer: Type.Object({ results: Type.Array(OpenSession, { maxItems: maxSessions }) }),
     example: {},

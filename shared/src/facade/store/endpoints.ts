@@ -1,20 +1,23 @@
 import type { Api, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import { baseApi, staleAfter } from '@timeweave/shared/facade';
-import type { Answer, ApiCall, Payload, ReadCall } from '../../api/index.ts';
+import type { Answer, ApiCall, CausedEvents, Payload, ReadCall } from '../../api/index.ts';
 import { reads } from './reads.ts';
 import { send } from './send.ts';
 
 type BaseQuery =
   typeof baseApi extends Api<infer Query, infer _Definitions, infer _Path, infer _Tags> ? Query : never;
 
+/** A tag is the name of an event. */
+type Tag = keyof CausedEvents;
+
 type EndpointOf<Name extends ApiCall> = Name extends ReadCall
-  ? QueryDefinition<Payload<Name>, BaseQuery, string, Answer<Name>, 'api'>
-  : MutationDefinition<Payload<Name>, BaseQuery, string, Answer<Name>, 'api'>;
+  ? QueryDefinition<Payload<Name>, BaseQuery, Tag, Answer<Name>, 'api'>
+  : MutationDefinition<Payload<Name>, BaseQuery, Tag, Answer<Name>, 'api'>;
 
 const isRead = (name: ApiCall): name is ReadCall => name in reads;
 
 /** Returns the RTK Query tags of a response: the events that make it stale, by the `reads` of the call's description. */
-export function tagsRead(name: ReadCall, payload: object): string[] {
+export function tagsRead(name: ReadCall, payload: object): Tag[] {
   const sent = new Map<string, unknown>(Object.entries(payload));
   return (reads[name] ?? []).flatMap((stale) => {
     if (typeof stale === 'string') return stale;
@@ -28,7 +31,7 @@ export function apiThatReads(...names: readonly ReadCall[]) {
   const stale = names.flatMap((name) => reads[name] ?? []);
   const events = [...new Set(stale.map((each) => (typeof each === 'string' ? each : each.event)))];
   staleAfter(names.join(), Object.fromEntries(events.map((event) => [event, [event]])));
-  return baseApi.enhanceEndpoints<string>({ addTagTypes: events });
+  return baseApi.enhanceEndpoints({ addTagTypes: events });
 }
 
 interface Options<EndpointName> {

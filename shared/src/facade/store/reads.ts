@@ -2,7 +2,7 @@ import type { Stale } from '../../api/index.ts';
 
 /** The calls that only read, with the `reads` of their descriptions. Generated: npm run surface. */
 export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
-  'POST /api/session/list': ["preferences/changed","sessions/changed"],
+  'POST /api/session/list': ["sessions/changed","preferences/changed"],
   'POST /api/signin/options': [],
   'POST /api/invitation/getuser': [],
   'POST /api/team/list': ["team/changed","rates/changed","workspace/changed"],
@@ -21,7 +21,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/client/list': ["projects/changed","projects/archived","clients/changed"],
   'POST /api/project/search': ["projects/changed","projects/archived","clients/changed","project-members/changed","workspace/changed"],
   'POST /api/project/list': ["timer/started","timer/stopped","entries/changed","projects/changed","projects/archived","clients/changed","team/changed","project-members/changed","workspace/changed"],
-  'POST /api/project/get': ["timer/started","timer/stopped","entries/changed","projects/changed","projects/archived","clients/changed","tags/changed","team/changed","rates/changed","project-members/changed","workspace/changed"],
+  'POST /api/project/get': ["timer/started","timer/stopped","entries/changed","projects/changed","clients/changed","tags/changed","team/changed","rates/changed","project-members/changed","workspace/changed","projects/archived"],
   'POST /api/project/progress': ["timer/started","timer/stopped","entries/changed","projects/changed","team/changed","rates/changed","project-members/changed","workspace/changed","preferences/changed"],
   'POST /api/project/teamlist': ["projects/changed","team/changed","project-members/changed"],
   'POST /api/usertime/suggest': ["timer/started","timer/stopped","entries/changed","projects/changed","projects/archived","clients/changed","tags/changed"],
