@@ -4,7 +4,6 @@ import { CommandPalette } from '../../pages/command-palette.ts';
 
 // The page of a remote without files.
 test.use({ expectedComplaints: [/status of 404|federation|RUNTIME-|RemoteUnavailable/i] });
-test.setTimeout(90_000);
 
 test('the shell, its menus and the palette are accessible and fit', async ({
   context,
