@@ -3,8 +3,6 @@ import { dialog, expectGoodLooks } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TeamPage } from '../../pages/team-page.ts';
 
-test.setTimeout(90_000);
-
 test('settings, team and pages without content are accessible and fit', async ({
   signedInPage: page,
   person,

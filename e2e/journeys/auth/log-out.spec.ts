@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.ts';
-import { TimerPage } from '../../pages/timer-page.ts';
+import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
+import type { TimerPage } from '../../pages/timer-page.ts';
 import type { Shell } from '../../pages/shell.ts';
 import { type ApiPerson, password } from '../../../scripts/product/api-person.ts';
 
 test.use({ expectedComplaints: [/net::ERR|status of 401/] });
-
-const title = 'Letter to Babbage';
 
 async function logOut(page: Page, shell: Shell): Promise<void> {
   await shell.userMenu.click();
@@ -22,11 +20,12 @@ async function stored(page: Page, context: BrowserContext): Promise<string> {
 async function expectNothingPersonal(
   page: Page,
   context: BrowserContext,
-  { auth }: ApiPerson,
+  { auth: { user, user_id } }: ApiPerson,
+  texts: readonly string[],
 ): Promise<void> {
   const kept = await stored(page, context);
-  const personal = [title, auth.user.email, auth.user.last_name, auth.token, auth.user_id];
-  expect(personal.filter((text) => text !== '' && kept.includes(text))).toEqual([]);
+  const personal = [...texts, user.email, user.last_name, user_id].filter((text) => text !== '');
+  expect(personal.filter((text) => kept.includes(text))).toEqual([]);
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(names).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -35,16 +34,13 @@ async function expectNothingPersonal(
 const starts = '**/api/usertime/create';
 
 /** Starts a timer that is not sent until the route is removed. */
-async function trackUnsent(page: Page, context: BrowserContext): Promise<TimerPage> {
-  const timer = new TimerPage(page);
-  await timer.open();
+async function startUnsent(timer: TimerPage, context: BrowserContext, title: string): Promise<void> {
   await context.route(starts, (route) => route.abort('connectionrefused'));
   await timer.start(title);
   await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();
-  return timer;
 }
 
-test('a log-out leaves no personal data in the browser, and other tabs log out', async ({
+test('a log-out leaves no personal data in the browser, and sends or keeps unsent changes', async ({
   context,
   page,
   person,
@@ -52,54 +48,60 @@ test('a log-out leaves no personal data in the browser, and other tabs log out',
   timer,
   logInPage,
 }) => {
-  await timer.open();
-  await timer.start(title);
-  await timer.runFor(1);
-  await timer.stop();
-  await untilKept(page);
-  await expect.poll(async () => (await stored(page, context)).includes(title)).toBe(true);
-  const other = await context.newPage();
-  await other.goto('/reports');
-  await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
-  await logOut(page, shell);
-  await expect(logInPage.email).toBeVisible();
-  await expect(other).toHaveURL('/login');
-  await expectNothingPersonal(page, context, person);
-  await expectNothingPersonal(other, context, person);
-});
-
-test('unsent changes are sent before the log-out', async ({ context, page, person, shell, logInPage }) => {
-  await trackUnsent(page, context);
-  await logOut(page, shell);
-  const dialog = page.getByRole('dialog', { name: '1 change not sent yet' });
-  await expect(dialog).toContainText(`The start of “${title}”`);
-
-  // In this order: the dialog logs out by itself when a retry sends the change before the click.
-  await dialog.getByRole('button', { name: 'Send and log out' }).click();
-  await context.unroute(starts);
-  await expect(logInPage.email).toBeVisible({ timeout: 20_000 });
-  await expectNothingPersonal(page, context, person);
-  await logInPage.logIn(person.auth.user.email, password);
-  await expect(new TimerPage(page).description).toHaveValue(title);
-});
-
-test('unsent changes that the user keeps are sent after the next log-in', async ({
-  context,
-  page,
-  person,
-  shell,
-  logInPage,
-}) => {
-  await trackUnsent(page, context);
-  await logOut(page, shell);
-  await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
-  await expect(logInPage.email).toBeVisible();
-  const kept = await stored(page, context);
   const { email } = person.auth.user;
-  expect([title, email, person.auth.token].filter((text) => kept.includes(text))).toEqual([title]);
-  await context.unroute(starts);
-  await logInPage.logIn(person.auth.user.email, password);
-  const timer = new TimerPage(page);
-  await expect(timer.description).toHaveValue(title);
-  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
+
+  await test.step('other tabs log out, and nothing personal stays', async () => {
+    const title = 'Letter to Babbage';
+    await timer.open();
+    await timer.start(title);
+    await timer.runFor(1);
+    await timer.stop();
+    await untilKept(page);
+    await expect.poll(async () => (await stored(page, context)).includes(title)).toBe(true);
+    const other = await context.newPage();
+    await other.goto('/reports');
+    await expect(other.getByRole('heading', { name: 'Reports' })).toBeVisible();
+    const token = await sessionToken(page);
+    await logOut(page, shell);
+    await expect(logInPage.email).toBeVisible();
+    await expect(other).toHaveURL('/login');
+    await expectNothingPersonal(page, context, person, [title, token]);
+    await expectNothingPersonal(other, context, person, [title, token]);
+    await other.close();
+  });
+
+  await test.step('unsent changes are sent before the log-out', async () => {
+    const title = 'Sent before';
+    await logInPage.logIn(email, password);
+    await startUnsent(timer, context, title);
+    const token = await sessionToken(page);
+    await logOut(page, shell);
+    const dialog = page.getByRole('dialog', { name: '1 change not sent yet' });
+    await expect(dialog).toContainText(`The start of “${title}”`);
+
+    // In this order: the dialog logs out by itself when a retry sends the change before the click.
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await context.unroute(starts);
+    await expect(logInPage.email).toBeVisible({ timeout: 20_000 });
+    await expectNothingPersonal(page, context, person, [title, token]);
+    await logInPage.logIn(email, password);
+    await expect(timer.description).toHaveValue(title);
+  });
+
+  await test.step('unsent changes that the user keeps are sent after the next log-in', async () => {
+    const title = 'Kept on this device';
+    await timer.stop();
+    await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
+    await startUnsent(timer, context, title);
+    const token = await sessionToken(page);
+    await logOut(page, shell);
+    await page.getByRole('button', { name: 'Keep on this device and log out' }).click();
+    await expect(logInPage.email).toBeVisible();
+    const kept = await stored(page, context);
+    expect([title, email, token].filter((text) => kept.includes(text))).toEqual([title]);
+    await context.unroute(starts);
+    await logInPage.logIn(email, password);
+    await expect(timer.description).toHaveValue(title);
+    await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
+  });
 });

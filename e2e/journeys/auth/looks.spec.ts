@@ -5,7 +5,6 @@ import { Shell } from '../../pages/shell.ts';
 
 // The browser logs missing invitations and blocked requests.
 test.use({ expectedComplaints: [/status of 404|net::ERR/] });
-test.setTimeout(90_000);
 
 test('the public pages and the question before a log-out are accessible and fit', async ({
   context,

@@ -1,4 +1,4 @@
-import { mailedLink, newEmail } from '../../../scripts/product/api-person.ts';
+import { mailedLink, newEmail, password } from '../../../scripts/product/api-person.ts';
 import { expectGoodLooks } from '../../fixtures/looks.ts';
 import { expect, test } from '../../fixtures/social-test.ts';
 
@@ -11,14 +11,28 @@ test.describe('signed up with Google', () => {
 
   test('a visitor without an account is told so, signs up, and logs in to the requested page', async ({
     page,
+    signUpPage,
     logInPage,
     shell,
     social,
     alert,
   }) => {
     const email = newEmail();
-    await logInPage.open();
-    await expect(social.google).toBeVisible();
+    for (const each of [signUpPage, logInPage]) {
+      await test.step('a page with the buttons is accessible and fits every width', async () => {
+        await each.open();
+        await expect(social.google).toBeVisible();
+        await expect(social.apple).toBeVisible();
+        await expectGoodLooks(page);
+        // As when a phone is turned: the page was wide when it rendered Google's button, which does not shrink.
+        const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(social.google).toBeInViewport({ ratio: 1 });
+        await expect(each.email).toBeInViewport({ ratio: 1 });
+        await page.setViewportSize({ width, height });
+      });
+    }
+
     const renewed = page.waitForResponse('**/api/signin/options');
     await social.enterWith('Google', email);
     await expect(
@@ -39,15 +53,16 @@ test.describe('signed up with Google', () => {
   });
 });
 
-test('an invited visitor signs up with Apple, joins, and logs in to the requested page', async ({
+test('an invited visitor signs up with Apple, and the admin links Google and Apple on the profile', async ({
   page,
   baseURL,
   person: admin,
   logInPage,
   shell,
   social,
+  alert,
 }) => {
-  const email = newEmail();
+  const [email, googleAddress, appleAddress] = [newEmail(), newEmail(), newEmail()];
   const { workspace_id } = admin.auth;
   await admin.call('POST /api/team/sendemail', { workspace_id, email });
   await page.goto((await mailedLink(baseURL ?? '', email, /invite\?/)).href);
@@ -62,20 +77,14 @@ test('an invited visitor signs up with Apple, joins, and logs in to the requeste
   await social.enterWith('Apple', email);
   await expect(page).toHaveURL('/projects');
   await expect(shell.userMenu).toHaveAccessibleName('Account of Grace Hopper');
-});
 
-test('a user links Google and Apple on the profile, unlinks Google and logs in with Apple', async ({
-  signedInPage: page,
-  shell,
-  social,
-  logInPage,
-  alert,
-}) => {
-  const [googleAddress, appleAddress] = [newEmail(), newEmail()];
+  await page.goto('/logout');
+  await logInPage.logIn(admin.auth.user.email, password);
+  await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   const option = (provider: string) => page.getByRole('listitem').filter({ hasText: provider });
   await page.goto('/profile');
 
-  await test.step('the user links both', async () => {
+  await test.step('the admin links both', async () => {
     await expect(social.apple).toBeVisible();
     const spent = (await social.apple.getAttribute('data-nonce')) ?? '';
     await social.enterWith('Google', googleAddress);
@@ -88,35 +97,17 @@ test('a user links Google and Apple on the profile, unlinks Google and logs in w
     for (const provider of ['Google', 'Apple']) await expect(option(provider)).toContainText('Enabled');
   });
 
-  await test.step('the user unlinks Google', async () => {
+  await test.step('the admin unlinks Google', async () => {
     await page.getByRole('button', { name: 'Change log-in with Google' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
     await expect(option('Google')).toContainText('Not linked');
     await expect(option('Apple')).toContainText('Enabled');
   });
 
-  await test.step('the user logs in with Apple', async () => {
+  await test.step('the admin logs in with Apple', async () => {
     await page.goto('/logout');
     await expect(logInPage.email).toBeVisible();
     await social.enterWith('Apple', appleAddress);
     await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   });
-});
-
-test('the pages with the buttons are accessible and fit every width', async ({
-  page,
-  signUpPage,
-  logInPage,
-  social,
-}) => {
-  for (const each of [signUpPage, logInPage]) {
-    await each.open();
-    await expect(social.google).toBeVisible();
-    await expect(social.apple).toBeVisible();
-    await expectGoodLooks(page);
-    // As when a phone is turned: the page was wide when it rendered Google's button, which does not shrink.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(social.google).toBeInViewport({ ratio: 1 });
-    await expect(each.email).toBeInViewport({ ratio: 1 });
-  }
 });

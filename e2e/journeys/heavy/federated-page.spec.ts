@@ -11,7 +11,6 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
   timer,
 }) => {
   // Builds the host first.
-  test.setTimeout(90_000);
   const product = baseURL ?? '';
   const site = await startIntegrator();
   const token = await editingTokenFor(person, product, site.origin);

@@ -10,7 +10,6 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 test('a team rolls its remote back, no start or build undoes it, and a promotion ends it', async () => {
   // starts the server three times, and five commands
-  test.setTimeout(180_000);
   const settings = { dataFolder: throwAwayFolder('releases'), port: await freePort() };
   const { dataFolder } = settings;
   const run = (...command: string[]) =>

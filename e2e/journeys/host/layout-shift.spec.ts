@@ -1,8 +1,6 @@
 import type { ApiPerson } from '../../../scripts/product/api-person.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.setTimeout(90_000);
-
 declare global {
   interface Window {
     shifts: number;

@@ -4,7 +4,6 @@ import { CommandPalette } from '../../pages/command-palette.ts';
 
 // The page of a remote without files.
 test.use({ expectedComplaints: [/status of 404|federation|RUNTIME-|RemoteUnavailable/i] });
-test.setTimeout(90_000);
 
 test('the shell, its menus and the palette are accessible and fit', async ({
   context,
@@ -18,6 +17,7 @@ test('the shell, its menus and the palette are accessible and fit', async ({
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title, ...times });
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(shell.userMenu).toBeVisible();
   await expectGoodLooks(page);
 
   await page.goto('/dashboard');

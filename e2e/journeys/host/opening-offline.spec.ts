@@ -1,11 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { type ApiPerson, password, signUp } from '../../../scripts/product/api-person.ts';
 import { answerNumber, type Network } from '../../fixtures/network.ts';
-import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.ts';
+import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
+import { ReportsPage } from '../../pages/reports-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { secondsIn, TimerPage } from '../../pages/timer-page.ts';
-
-test.setTimeout(90_000);
 
 /** Takes the server away; returns a function that restores it. A stopped server is like an offline browser. */
 type CutOff = (context: BrowserContext, network: Network) => Promise<() => Promise<void>>;
@@ -92,73 +91,69 @@ test('after one visit the timer page opens without a server, offline or not', as
   });
 });
 
-test('any visited URL opens offline, and a timer started and stopped offline becomes one entry', async ({
-  context,
-  page,
-  elsewhere: { auth, call },
-  reports,
-  timer,
-}) => {
-  await reports.open();
-  await timer.open();
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.goto('/reports?start=2026-11-01&end=2026-11-30');
-  await expect(reports.heading).toBeVisible();
-  await page.goto('/dashboard/');
-  await expect(timer.description).toBeVisible();
-
-  // The timer keeps running after a reload.
-  const beforeStart = Date.now();
-  await timer.start('In the tunnel');
-  const afterStart = Date.now();
-  await page.reload();
-  await expect(timer.description).toHaveValue('In the tunnel');
-  await timer.runFor(2);
-  await timer.stop();
-  const afterStop = Date.now();
-  await page.reload();
-  await expect(timer.entry('In the tunnel')).toBeVisible();
-  await context.setOffline(false);
-  const { workspace_id } = auth;
-  const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
-  await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
-  const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
-  // Times are stored in whole seconds.
-  expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
-  expect(timerStart).toBeLessThanOrEqual(afterStart);
-  expect(timerTime).toBeGreaterThanOrEqual(2_000);
-  expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
-  await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
-  await expect(timer.entry('In the tunnel')).toHaveCount(1);
-});
-
-test('logging out clears the browser, also offline, and the next user sees no data of the first', async ({
+test('any visited URL opens offline, an offline timer becomes one entry, and a log-out clears the browser', async ({
   context,
   page,
   network,
-  person,
+  elsewhere: { auth, call },
   logInPage,
 }) => {
+  const title = 'In the tunnel';
+  const reports = new ReportsPage(page);
   const timer = new TimerPage(page);
-  const shell = new Shell(page);
-  const title = 'Of nobody’s business';
-  await stop(person, await track(person, title));
+  // The log-in page must be in the cache for the log-out.
   await logInPage.open();
-  await logInPage.logIn(person.auth.user.email, password);
-  await expect(timer.entry(title)).toBeVisible();
+  await logInPage.logIn(auth.user.email, password);
+  await expect(timer.description).toBeVisible();
+  await reports.open();
+  await timer.open();
   await untilKept(page);
-  await expect.poll(() => keptText(page)).toContain(title);
 
-  await test.step('the user logs out offline', async () => {
+  await test.step('visited URLs open offline', async () => {
+    await context.setOffline(true);
+    await page.goto('/reports?start=2026-11-01&end=2026-11-30');
+    await expect(reports.heading).toBeVisible();
+    await page.goto('/dashboard/');
+    await expect(timer.description).toBeVisible();
+  });
+
+  await test.step('a timer started and stopped offline becomes one entry', async () => {
+    // The timer keeps running after a reload.
+    const beforeStart = Date.now();
+    await timer.start(title);
+    const afterStart = Date.now();
+    await page.reload();
+    await expect(timer.description).toHaveValue(title);
+    await timer.runFor(2);
+    await timer.stop();
+    const afterStop = Date.now();
+    await page.reload();
+    await expect(timer.entry(title)).toBeVisible();
+    await context.setOffline(false);
+    const { workspace_id } = auth;
+    const entries = async () => (await call('POST /api/usertime/list', { workspace_id, offset: 0 })).results;
+    await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1);
+    const { timerStart = 0, timerTime = 0 } = (await entries())[0] ?? {};
+    // Times are stored in whole seconds.
+    expect(timerStart).toBeGreaterThan(beforeStart - 1_000);
+    expect(timerStart).toBeLessThanOrEqual(afterStart);
+    expect(timerTime).toBeGreaterThanOrEqual(2_000);
+    expect(timerTime).toBeLessThan(afterStop - beforeStart + 1_000);
+    await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0);
+    await expect(timer.entry(title)).toHaveCount(1);
+  });
+
+  await test.step('a log-out offline clears the browser', async () => {
+    await expect.poll(() => keptText(page)).toContain(title);
     await context.setOffline(true);
     await page.reload();
     await expect(timer.entry(title)).toBeVisible();
-    await shell.userMenu.click();
+    const token = await sessionToken(page);
+    await new Shell(page).userMenu.click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(logInPage.email).toBeVisible();
     const kept = await keptText(page);
-    for (const personal of [title, person.auth.user.email, person.auth.token, person.auth.user_id])
+    for (const personal of [title, auth.user.email, token, auth.user_id])
       expect(kept).not.toContain(personal);
   });
 
@@ -173,6 +168,6 @@ test('logging out clears the browser, also offline, and the next user sees no da
     await page.reload();
     await expect(timer.entry('Mine')).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
-    await expect(page.getByText(person.auth.user.email)).toHaveCount(0);
+    await expect(page.getByText(auth.user.email)).toHaveCount(0);
   });
 });

@@ -8,6 +8,24 @@ const throwsWhileRendering = `
   };
 `;
 
+/** Throws in its page; its background module counts itself and sets the tab's title while active. */
+const throwsWithBackground = `
+  globalThis.badRuns ??= 0;
+  var timer = {
+    init() {},
+    get: (name) => Promise.resolve(() => ({
+      default: {
+        Page() { throw new Error('broken while rendering'); },
+        activate(shell) {
+          shell.showInTitle(() => 'bad release');
+          const ticking = setInterval(() => (globalThis.badRuns += 1), 50);
+          return () => clearInterval(ticking);
+        },
+      },
+    })),
+  };
+`;
+
 // Other faults of releases are in `heavy/faulty-releases.spec.ts`.
 test.use({
   expectedComplaints: [
@@ -15,7 +33,7 @@ test.use({
   ],
 });
 
-test('a timer that has lost its files affects only its own page', async ({
+test('a faulty timer affects only its own page, and a former or later release replaces it', async ({
   context,
   page,
   timer,
@@ -26,7 +44,7 @@ test('a timer that has lost its files affects only its own page', async ({
   await context.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const box = page.getByRole('heading', { name: 'Timer is not available right now' });
 
-  await test.step('the page shows an error and names the owner', async () => {
+  await test.step('without the timer’s files its page shows an error and names the owner', async () => {
     await page.goto('/dashboard');
     await expect(box).toBeVisible();
     await expect(page.getByText('Timer team')).toBeVisible();
@@ -49,44 +67,20 @@ test('a timer that has lost its files affects only its own page', async ({
     await expect(timer.description).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-});
 
-test('a release that throws on its first render falls back to the previous one', async ({
-  context,
-  page,
-  timer,
-}) => {
-  await serveRelease(context, throwsWhileRendering);
-  await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
-  const report = page.waitForRequest('**/api/remotes/failure');
-  await page.goto('/dashboard');
-  await expect(timer.description).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', release: 'broken' });
-});
+  await test.step('a release that throws on its first render falls back to the previous one', async () => {
+    await serveRelease(context, throwsWhileRendering);
+    const rollBack = await changeTimerReleases(context, (releases) => [brokenRelease(releases), ...releases]);
+    const report = page.waitForRequest('**/api/remotes/failure');
+    await page.goto('/dashboard');
+    await expect(timer.description).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'timer', release: 'broken' });
+    await rollBack();
+  });
 
-/** Throws in its page; its background module counts itself and sets the tab's title while active. */
-const throwsWithBackground = `
-  globalThis.badRuns ??= 0;
-  var timer = {
-    init() {},
-    get: (name) => Promise.resolve(() => ({
-      default: {
-        Page() { throw new Error('broken while rendering'); },
-        activate(shell) {
-          shell.showInTitle(() => 'bad release');
-          const ticking = setInterval(() => (globalThis.badRuns += 1), 50);
-          return () => clearInterval(ticking);
-        },
-      },
-    })),
-  };
-`;
-
-test('Try again after a rollback runs no code of the faulty release', async ({ context, page, timer }) => {
   await serveRelease(context, throwsWithBackground);
   const rollBack = await changeTimerReleases(context, (releases) => [brokenRelease(releases)]);
-
-  await test.step('the background module of the faulty release is active', async () => {
+  await test.step('the background module of a release whose page throws is active', async () => {
     await page.goto('/dashboard');
     await expect(page).toHaveTitle('bad release');
   });

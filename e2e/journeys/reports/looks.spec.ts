@@ -6,7 +6,6 @@ import { projectPath, ProjectsPage } from '../../pages/projects-page.ts';
 
 // The browser logs a refused edit.
 test.use({ expectedComplaints: [/status of 409/] });
-test.setTimeout(90_000);
 
 const names = ['Unbroken'.repeat(25), 'שלום עולם', '🦊 & söhne', '<script>alert(1)</script>'];
 

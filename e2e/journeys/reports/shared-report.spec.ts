@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ReportsPage } from '../../pages/reports-page.ts';
 
 // Two sweeps of looks are among its steps.
-test.setTimeout(90_000);
 
 test('a visitor without an account reads a saved report by its secret link', async ({
   browser,

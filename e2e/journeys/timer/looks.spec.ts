@@ -4,8 +4,6 @@ import { dialog, expectAccessible, expectGoodLooks } from '../../fixtures/looks.
 import { expect, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
-test.setTimeout(90_000);
-
 const longName = 'A project with quite a long name that goes on '.repeat(4).trim();
 const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`) / 1000;
 

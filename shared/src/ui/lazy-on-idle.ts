@@ -4,7 +4,8 @@ import { onPageIdle } from './on-page-idle.ts';
 
 const quietMs = 500;
 
-const canObserveLoads = typeof PerformanceObserver !== 'undefined';
+// Node can observe loads, too, but has no page that becomes idle.
+const canObserveLoads = typeof window !== 'undefined' && typeof PerformanceObserver !== 'undefined';
 
 let nextIdle: Promise<void> | undefined;
 
@@ -25,7 +26,7 @@ export function untilPageIdle(): Promise<void> {
 
 /** Resolves on the first pointer or key event: the user may open something next. */
 const stirred = new Promise<void>((resolve) => {
-  if (typeof window === 'undefined') return;
+  if (!canObserveLoads) return;
   for (const event of ['pointermove', 'pointerdown', 'keydown']) {
     addEventListener(event, () => resolve(), { once: true, passive: true });
   }
