@@ -11,7 +11,7 @@ export type Effect =
 
 /** A change to time entries: its call, and its optimistic updates. Entries are identified by UUID. */
 export interface EntryChange {
-  /** The entries that it changes; sent after earlier changes of any of them. */
+  /** The entries that it changes; sent after earlier changes of any of them. Empty for a setting. */
   entryIds: string[];
   /** Further ordering keys: the running timer, the entry that a start ends. */
   alsoAfter?: string[];
@@ -89,8 +89,8 @@ export function limitedTo<Change extends EntryChange>(
   isKept: (uuid: string) => boolean,
 ): Change | undefined {
   const entryIds = change.entryIds.filter(isKept);
-  if (entryIds.length === 0) return undefined;
   if (entryIds.length === change.entryIds.length) return change;
+  if (entryIds.length === 0) return undefined;
   const isIncluded = (id: unknown) => typeof id !== 'string' || isKept(id);
   const effects = change.effects.filter((effect) => isKept(uuidOf(effect)));
   const { payload } = change;

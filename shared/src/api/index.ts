@@ -95,7 +95,7 @@ export {
 } from './caused-event.ts';
 export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
-export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { Account, AuthData, CalendarSettings, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
@@ -140,7 +140,7 @@ export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
-export type { EntryRef, EntryReference, TimeEntry } from './time-entry.ts';
+export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
