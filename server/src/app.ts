@@ -162,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ db, clock, tokens, secret: sessionSecret, store, nudgeJobs },
     listedRemotes: async () => (await registry?.current())?.remotes ?? [],
     onCounted: metrics?.countLoad,
+    onPageError: metrics?.countPageError,
   });
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, files });
