@@ -1,5 +1,3 @@
 import { hostConfig, serviceWorkerConfig } from '../scripts/webpack/host-preset.ts';
 
-export default hostConfig(import.meta.dirname);
-
-export const serviceWorker = serviceWorkerConfig(import.meta.dirname);
+export default [hostConfig(import.meta.dirname), serviceWorkerConfig(import.meta.dirname)];

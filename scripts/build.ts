@@ -1,9 +1,7 @@
-import { buildHost, buildRemote } from './build/build-app.ts';
-import { buildProduct } from './build/build-product.ts';
+import { buildApp, buildProduct } from './build/build-product.ts';
 import { buildEmbed } from './build/build-embed.ts';
 import { buildServer } from './build/build-server.ts';
-import { readBuiltRelease } from '../kit/release/built-release.ts';
-import { buildFolder, isRemoteName, remoteNames } from './workspaces.ts';
+import { isRemoteName, remoteNames } from './workspaces.ts';
 
 /**
  * `npm run build [host|server|embed|remote]`: builds everything that is stale, or only the named part. Does not change a
@@ -12,13 +10,10 @@ import { buildFolder, isRemoteName, remoteNames } from './workspaces.ts';
 
 const [only] = process.argv.slice(2);
 if (only === undefined) await buildProduct();
-else if (only === 'host') {
-  if (await buildHost()) console.log('built   host');
-} else if (only === 'server') await buildServer();
+else if (only === 'server') await buildServer();
 else if (only === 'embed') await buildEmbed();
-else if (isRemoteName(only)) {
-  if (await buildRemote(only)) console.log(`built   ${only} ${readBuiltRelease(buildFolder(only)).release}`);
-} else {
+else if (only === 'host' || isRemoteName(only)) await buildApp(only);
+else {
   console.error(`There is no remote '${only}'; there are ${remoteNames.join(', ')}.`);
   process.exitCode = 1;
 }

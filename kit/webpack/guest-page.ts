@@ -4,6 +4,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { baseConfig, type BuildSettings } from './preset.ts';
 import { buildFolderOf } from '../project.ts';
+import { buildIdPlaceholder } from '../release/built-release.ts';
 
 const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
 
@@ -12,19 +13,22 @@ const guestContainer = { name: 'timeweave_page', filename: 'guest-page.js' };
  * It shares nothing with its host, so it runs on its own React. `exposed` are modules with their sources.
  */
 export function guestPageConfig(folder: string, exposed: Readonly<Record<string, string>>) {
-  return (settings: BuildSettings): Configuration => {
+  return (settings: BuildSettings = {}): Configuration => {
+    const { build = buildIdPlaceholder } = settings;
     const config = baseConfig(folder, { ...settings, variant: 'guest-page' });
     const { name, filename } = guestContainer;
     return {
       ...config,
+      name: 'guest-page',
+      // The remote's own build, which cleans the folder that both use.
+      dependencies: [path.basename(folder)],
       entry: {},
       output: {
         ...config.output,
-        // The remote's own build is in the same folder.
         clean: false,
         path: settings.outputPath ?? buildFolderOf(folder, path.basename(folder).replace('remote-', '')),
         publicPath: 'auto',
-        uniqueName: `${name}_${settings.build}`,
+        uniqueName: `${name}_${build}`,
         filename: 'guest-page.[name].[contenthash:8].js',
         chunkFilename: 'guest-page.[contenthash:8].js',
       },

@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTransformer from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { RemoteManifest } from '@timeweave/shared/contract';
 import { buildFolderOf, repositoryOf } from '../project.ts';
+import { buildIdPlaceholder } from '../release/built-release.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, remoteFederation } from './federation.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
@@ -15,13 +17,19 @@ const require = createRequire(import.meta.url);
 /** Resolves dependencies of the shared package. */
 const requireOfShared = createRequire(require.resolve('@timeweave/shared/facade'));
 
-/** Files that change webpack's output for the same sources. */
-const buildSettings = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+const compilerSettings = path.join(import.meta.dirname, '../tsconfig.base.json');
 
+/** Files that change webpack's output for the same sources. */
+const buildSettings = [
+  compilerSettings,
+  ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+];
+
+/** What a configuration can be asked for, also by `webpack --env NAME=VALUE`; by default, a release. */
 export interface BuildSettings {
-  mode: 'production' | 'development';
-  /** Content hash of the build's inputs; part of a remote's release name. */
-  build: string;
+  mode?: 'production' | 'development';
+  /** Part of a remote's unique name; by default a placeholder, which the hash of the output replaces. */
+  build?: string;
   outputPath?: string;
   /** Name of the build's cache, if an app has several builds. */
   variant?: string;
@@ -29,19 +37,20 @@ export interface BuildSettings {
   contract?: string;
 }
 
-/** Compiles files with this extension; only tsc checks types. */
-function compiled(ending: 'ts' | 'tsx', development: boolean): RuleSetRule {
+/** Compiles TypeScript file by file; `tsc` checks types once for the whole repository. */
+function compiled(development: boolean): RuleSetRule {
   return {
-    test: new RegExp(`\\.${ending}$`),
+    test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: require.resolve('swc-loader'),
+    loader: require.resolve('ts-loader'),
     options: {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: ending === 'tsx' },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
-      },
+      transpileOnly: true,
+      // The kit's compiler, also in a repository with another version. ts-loader would warn of a compiler named by its path.
+      compiler: require.resolve('typescript'),
+      silent: true,
+      configFile: compilerSettings,
+      compilerOptions: { sourceMap: true, jsx: development ? 'react-jsxdev' : 'react-jsx' },
+      getCustomTransformers: () => ({ before: development ? [refreshTransformer()] : [] }),
     },
   };
 }
@@ -57,10 +66,14 @@ export const splitChunks = {
 const withoutLocales = new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ });
 
 /** Returns the webpack configuration that all apps share. */
-export function baseConfig(folder: string, { mode, variant = 'product' }: BuildSettings): Configuration {
+export function baseConfig(
+  folder: string,
+  { mode = 'production', variant = 'product' }: BuildSettings,
+): Configuration {
   const development = mode === 'development';
   const repository = repositoryOf(folder);
   return {
+    name: path.basename(folder),
     context: folder,
     mode,
     // The compiler checks the options: webpack's own check takes a quarter of a second a build.
@@ -89,8 +102,7 @@ export function baseConfig(folder: string, { mode, variant = 'product' }: BuildS
       // remote-reports starts its worker like this (decision 0105)
       parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
-        compiled('ts', development),
-        compiled('tsx', development),
+        compiled(development),
         { test: /\.css$/, loader: require.resolve('css-loader'), options: { exportType: 'string' } },
         { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
       ],
@@ -118,24 +130,25 @@ export function baseConfig(folder: string, { mode, variant = 'product' }: BuildS
 
 /** Returns a remote's build: an immutable release that works under any path. */
 export function remoteConfig(folder: string, manifest: RemoteManifest) {
-  return (settings: BuildSettings): Configuration => {
+  return (settings: BuildSettings = {}): Configuration => {
+    const { mode = 'production', build = buildIdPlaceholder, outputPath, contract } = settings;
     const config = baseConfig(folder, settings);
-    const production = settings.mode === 'production';
+    const production = mode === 'production';
     return {
       ...config,
       entry: {},
       output: {
         ...config.output,
-        path: settings.outputPath ?? buildFolderOf(folder, manifest.name),
+        path: outputPath ?? buildFolderOf(folder, manifest.name),
         publicPath: 'auto',
         // A unique name for each build lets a live page replace one release by another.
-        uniqueName: production ? `${manifest.name}_${settings.build}` : manifest.name,
+        uniqueName: production ? `${manifest.name}_${build}` : manifest.name,
         filename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',
       },
       plugins: [
         ...(config.plugins ?? []),
-        remoteFederation(folder, manifest, settings.mode, settings.contract),
+        remoteFederation(folder, manifest, mode, contract),
         new ChunkIntegrityPlugin(),
         new PortableModuleIdsPlugin(),
         ...(production ? [new ReleaseContentsPlugin(exposedModules(manifest))] : []),

@@ -63,7 +63,7 @@ export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   write('demo.js', await bundle('demo/demo.ts', { format: 'iife' }));
   for (const name of ['demo.html', 'demo.css'])
     copyFileSync(path.join(embedSource, 'demo', name), path.join(folder, name));
-  precompress(folder);
+  await precompress(folder);
   writeFileSync(stamp, hash);
   return true;
 }

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { root } from '../workspaces.ts';
-import { staleApps } from './build-app.ts';
+import { readBuiltRelease } from '../../kit/release/built-release.ts';
+import { buildFolder } from '../workspaces.ts';
+import { buildHost, buildRemote, staleApps } from './build-app.ts';
 import { buildEmbed } from './build-embed.ts';
 import { buildServer } from './build-server.ts';
 
-/** Builds one app in a separate process: webpack uses one processor. */
-async function buildApart(name: string): Promise<void> {
-  const args = ['--import', 'tsx', 'scripts/build.ts', name];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${name} failed.`);
+/** Builds the host or a remote if stale, and says so. */
+export async function buildApp(name: string): Promise<void> {
+  if (name === 'host') {
+    if (await buildHost()) console.log('built   host');
+  } else if (await buildRemote(name))
+    console.log(`built   ${name} ${readBuiltRelease(buildFolder(name)).release}`);
 }
 
 /** Builds all stale parts of the product, two apps at a time. Publishes nothing. */
@@ -19,7 +18,7 @@ export async function buildProduct(): Promise<void> {
   if (await buildEmbed()) console.log('built   embed');
   const next = staleApps().values();
   const lane = async () => {
-    for (const name of next) await buildApart(name);
+    for (const name of next) await buildApp(name);
   };
   await Promise.all([lane(), lane()]);
 }

@@ -4,10 +4,15 @@ import type { BuildSettings } from '../../kit/webpack/preset.ts';
 import { hostFolder, remoteFolder, root } from '../workspaces.ts';
 import { EndpointClashPlugin } from './endpoint-clash-plugin.ts';
 
+type AppConfig = (settings: BuildSettings) => Configuration;
+
 async function configOf(folder: string, outputPath: string): Promise<Configuration> {
-  const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as {
-    default: (settings: BuildSettings) => Configuration;
+  const { default: exported } = (await import(path.join(folder, 'webpack.config.ts'))) as {
+    default: AppConfig | AppConfig[];
   };
+  // What follows the app's own build is for releases.
+  const [config] = [exported].flat();
+  if (!config) throw new Error(`${folder}/webpack.config.ts exports no build.`);
   const settings = {
     mode: 'development',
     build: 'source',

@@ -62,9 +62,10 @@ function nameDeclarations(file: string): void {
   writeFileSync(file, text.replaceAll(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(?=['"])/g, '$1.js'));
 }
 
+/** Returns the packages that the compiled modules and their declarations import. */
 export function packagesImportedBy(folder: string): Set<string> {
   const names = filesIn(folder)
-    .filter((file) => /\.m?js$/.test(file))
+    .filter((file) => /\.(m?js|d\.ts)$/.test(file))
     .flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]((?:@[\w-]+\/)?[\w.-]+)/g),
     ])

@@ -13,7 +13,7 @@ const libraries = { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: '
 export const earlyScript: RuleSetRule = { test: /[\\/]early-[\w-]+\.ts$/, type: 'asset/source' };
 
 export function hostConfig(folder: string) {
-  return (settings: BuildSettings): Configuration => {
+  return (settings: BuildSettings = {}): Configuration => {
     const config = baseConfig(folder, settings);
     return {
       ...config,
@@ -34,7 +34,7 @@ export function hostConfig(folder: string) {
       plugins: [
         ...(config.plugins ?? []),
         hostFederation(settings.contract),
-        ...(settings.mode === 'production' ? [new HostOffersPlugin(settings.contract)] : []),
+        ...(config.mode === 'production' ? [new HostOffersPlugin(settings.contract)] : []),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/favicon.svg',
@@ -47,10 +47,13 @@ export function hostConfig(folder: string) {
 
 /** Returns the build of the service worker: one file at the site's root. */
 export function serviceWorkerConfig(folder: string) {
-  return (settings: BuildSettings): Configuration => {
+  return (settings: BuildSettings = {}): Configuration => {
     const config = baseConfig(folder, settings);
     return {
       ...config,
+      name: 'service-worker',
+      // The host's own build, which cleans the folder that both use.
+      dependencies: [path.basename(folder)],
       target: 'webworker',
       cache: false,
       entry: './src/service-worker/worker/worker.ts',

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { serverNow } from '@timeweave/shared/store';
 import { deviceTimeZone, isTimeZone } from '@timeweave/shared/time';
 import { Field, Picker, PickerNothing, PickerTick, PickTrigger } from '@timeweave/shared/ui';
-import { zoneLabel } from './gmt-label.ts';
+import { zoneLabel } from './zone-label.ts';
 import { useZones } from './use-zones.ts';
 import type { Zone } from './zone-list.ts';
 

@@ -1,4 +1,4 @@
-import { zoneLabel } from './gmt-label.ts';
+import { zoneLabel } from './zone-label.ts';
 import { zonesAt } from './zone-list.ts';
 
 const winter = Date.parse('2026-01-15T12:00:00Z');

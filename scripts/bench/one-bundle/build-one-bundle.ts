@@ -1,14 +1,10 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
 import { runWebpack } from '../../../kit/webpack/run-webpack.ts';
 import { precompress } from '../../../kit/release/precompress.ts';
 import { readManifest } from '../../release/read-manifest.ts';
 import { exposedModules } from '../../../kit/webpack/federation.ts';
-import { baseConfig } from '../../../kit/webpack/preset.ts';
-import { earlyScript } from '../../webpack/host-preset.ts';
-import { dist, hostFolder, remoteFolder, remoteNames, root } from '../../workspaces.ts';
+import { dist, remoteFolder, remoteNames, root } from '../../workspaces.ts';
 
 /** Returns a replacement of the host's `federation-port.ts`: webpack itself splits the modules of the manifests. */
 async function staticPortSource(): Promise<string> {
@@ -42,31 +38,8 @@ export async function buildOneBundle(): Promise<string> {
   writeFileSync(staticPort, await staticPortSource());
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'timeweave', type: 'module' }));
   cpSync(path.join(dist, 'server'), path.join(folder, 'dist/server'), { recursive: true });
-  const config = baseConfig(hostFolder, { mode: 'production', build: 'one-bundle', variant: 'one-bundle' });
-  await runWebpack({
-    ...config,
-    cache: false,
-    entry: './src/index.ts',
-    // webpack's default splitting, as in a product with one build.
-    optimization: {},
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), earlyScript] },
-    output: {
-      ...config.output,
-      path: host,
-      publicPath: '/',
-      filename: 'assets/[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-    },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(/federation-port\.ts$/, staticPort),
-      new HtmlWebpackPlugin({
-        template: './src/index.html',
-        favicon: './src/favicon.svg',
-        scriptLoading: 'defer',
-      }),
-    ],
-  });
-  precompress(host);
+  await runWebpack(import.meta.dirname, { host, port: staticPort });
+  await precompress(host);
   symlinkSync(path.join(dist, 'remotes'), path.join(folder, 'dist/remotes'));
   return path.join(folder, 'dist/server/main.mjs');
 }

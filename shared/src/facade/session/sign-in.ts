@@ -1,4 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { Account } from '../../api/index.ts';
 import { baseApi } from '../store/base-api.ts';
 import { accountApi, type SessionRoot } from './account.api.ts';

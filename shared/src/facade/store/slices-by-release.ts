@@ -1,4 +1,5 @@
-import type { Reducer, Slice, UnknownAction } from '@reduxjs/toolkit';
+import type { Slice } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from 'redux';
 
 interface SliceStore {
   dispatch: (action: UnknownAction) => unknown;

@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { subscribeToAll } from '../events/event-bus.ts';
 import { selectAuth, type SessionState } from '../session/session.slice.ts';
 import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timeweave-events.ts';
