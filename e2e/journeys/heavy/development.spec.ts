@@ -36,7 +36,7 @@ async function editReports(page: Page): Promise<void> {
     });
     await test.step('an error of syntax is shown over the page', async () => {
       source.replace("label: 'Total'", "label: 'Total");
-      await expect(page.frameLocator(overlay).getByText('Unterminated string')).toBeVisible({
+      await expect(page.frameLocator(overlay).getByText('Unterminated string literal')).toBeVisible({
         timeout: 60_000,
       });
     });
