@@ -226,7 +226,7 @@ it.each<[string, Fields]>([
   ['end', { end: '2026-11-14' }],
   ['timeZone', { timeZone: '+02:00' }],
   ['tag_mode', { tag_mode: 'some' as 'any' }],
-  ['format', { format: 'pdf' as 'csv' }],
+  ['format', { format: 'ods' as 'csv' }],
 ])('a wrong %s is rejected with an error for its field', async (param, fields) => {
   const { exported } = await house();
   const { status, body } = await exported(fields);

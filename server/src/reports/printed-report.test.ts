@@ -66,7 +66,11 @@ it('printed entries have the rows, the order and the total of the report, in any
   const [, ...lines] = readCsv((await csv()).body);
   expect(lines).toHaveLength(3);
   expect(texts).toEqual(
-    expect.arrayContaining(['Engines', 'Filters: none', 'Days are cut in Europe/Berlin.']),
+    expect.arrayContaining([
+      'Engines',
+      'Filters: none',
+      'Days are cut in Europe/Berlin. Each entry is rounded: Round up to 6 minutes.',
+    ]),
   );
   expect(texts.filter((text) => text === '1:54:00')).toHaveLength(2);
 });
