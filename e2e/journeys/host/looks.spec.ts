@@ -17,6 +17,7 @@ test('the shell, its menus and the palette are accessible and fit', async ({
   await person.call('POST /api/usertime/manual_entry', { workspace_id, title, ...times });
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(shell.userMenu).toBeVisible();
   await expectGoodLooks(page);
 
   await page.goto('/dashboard');

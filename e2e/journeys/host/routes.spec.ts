@@ -19,6 +19,13 @@ test('without a valid session a private page redirects through /logout to the lo
     }
   });
 
+  await test.step('an address without a page says so, and links to the log-in', async () => {
+    await visit(page, '/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: /^Go to / }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
   await test.step('no text becomes HTML or a script of the page', async () => {
     const refused = await page.evaluate(() => {
       const fails = (work: () => void) => {

@@ -1,6 +1,7 @@
-import { Suspense, use, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
-import type { RemoteRegistry } from '@timeweave/shared/contract';
+import type { Session } from '@timeweave/shared/session';
+import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
 import { lazyComponent } from '@timeweave/shared/ui';
 import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
@@ -26,14 +27,14 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   const { homePath } = use(ShellParts);
   const session = useOptionalSession();
   const logOut = useSelector(selectLogOut);
-  const navigation = useMemo(() => navigationOf(registry), [registry]);
   const route = resolveRoute(pathname, registry);
   if (!route) {
+    if (!session) return <PageAlone content={<UnknownPage inShell={false} />} />;
+    const nothing = async () => undefined;
     return (
-      <>
-        <UnknownPage />
-        <FirstFrameEnd />
-      </>
+      <PageInShell registry={registry} session={session} skeleton="list" loadFirst={nothing}>
+        <UnknownPage inShell />
+      </PageInShell>
     );
   }
 
@@ -42,27 +43,51 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
     <RemotePage key={remote.name} remote={remote} page={page} refreshRegistry={refreshRegistry} />
   );
   if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
-  if (page.access === 'public' || page.access === 'anyone') {
-    return (
-      <>
-        {content}
-        <FirstFrameEnd />
-      </>
-    );
-  }
+  if (page.access === 'public' || page.access === 'anyone') return <PageAlone content={content} />;
   if (!session) return <Navigate to="/logout" replace state={logOut ?? { from: pathname + search }} />;
+  return (
+    <PageInShell
+      registry={registry}
+      session={session}
+      skeleton={page.skeleton}
+      loadFirst={() => loadPage(remote, page.module)}
+    >
+      {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
+    </PageInShell>
+  );
+}
+
+function PageAlone({ content }: { content: ReactNode }) {
+  return (
+    <>
+      {content}
+      <FirstFrameEnd />
+    </>
+  );
+}
+
+interface InShell {
+  registry: RemoteRegistry;
+  session: Session;
+  skeleton: SkeletonShape;
+  loadFirst: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+function PageInShell({ registry, session, skeleton, loadFirst, children }: InShell) {
+  const navigation = useMemo(() => navigationOf(registry), [registry]);
   return (
     <Suspense>
       <Shell
         registry={registry}
         navigation={navigation}
-        skeleton={page.skeleton}
-        loadFirst={() => loadPage(remote, page.module)}
+        skeleton={skeleton}
+        loadFirst={loadFirst}
         onHover={(path) => prefetch(path, registry)}
       >
         {/* Nothing that the page holds of one workspace is shown in another. */}
-        <SessionGuard key={session.workspace_id} token={session.token} skeleton={page.skeleton}>
-          {page.access === 'admin' ? <AdminGuard title={page.title}>{content}</AdminGuard> : content}
+        <SessionGuard key={session.workspace_id} token={session.token} skeleton={skeleton}>
+          {children}
         </SessionGuard>
       </Shell>
       <FirstFrameEnd />

@@ -2,13 +2,18 @@ import { use } from 'react';
 import { ShellParts, styled } from '@timeweave/shared/facade';
 import { ButtonLink, EmptyState, Page, Wordmark } from '@timeweave/shared/ui';
 
-export function UnknownPage() {
+/** Shown at an address without a page, inside the shell or alone. */
+export function UnknownPage({ inShell }: { inShell: boolean }) {
+  const content = (
+    <EmptyState title="Page not found" action={<HomeLink />}>
+      No page exists at this address.
+    </EmptyState>
+  );
+  if (inShell) return <Page>{content}</Page>;
   return (
     <Centred>
       <Wordmark />
-      <EmptyState title="Page not found" action={<HomeLink />}>
-        No page exists at this address.
-      </EmptyState>
+      {content}
     </Centred>
   );
 }

@@ -17,7 +17,7 @@ export function NewKeyDialog({ name, secret, onClose, finalFocus }: Props) {
       title={`Key of ${name}`}
       description="For the integration’s server. Pages that ask members to log in work without it."
       finalFocus={finalFocus}
-      onlyButtonsClose
+      closedBy="none"
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -14,7 +14,7 @@ export interface PeriodDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for a period: a preset, or days from two months. Closes only by its buttons (specification, section 2). */
+/** Dialog for a period: a preset, or days from two months. A click outside does not close it (specification, section 2). */
 export function PeriodDialog({ period, today, firstDayOfWeek, onChoose, onClose }: PeriodDialogProps) {
   const [range, setRange] = useState<DayRange>(period);
   const choose = (chosen: Period) => {
@@ -25,7 +25,7 @@ export function PeriodDialog({ period, today, firstDayOfWeek, onChoose, onClose 
     <Dialog
       open
       wide
-      onlyButtonsClose
+      closedBy="closerequest"
       onOpenChange={onClose}
       title="Period"
       footer={

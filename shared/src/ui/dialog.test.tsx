@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-function Example(props: Pick<DialogProps, 'mayClose' | 'onlyButtonsClose'>) {
+function Example(props: Pick<DialogProps, 'mayClose' | 'closedBy'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,13 +36,23 @@ test('a dialog with mayClose false stays open on Escape and on its close button'
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 });
 
-test('a dialog with onlyButtonsClose stays open on Escape and on a click outside', async () => {
+test('a dialog that only buttons close stays open on Escape and on a click outside', async () => {
   const person = userEvent.setup();
-  render(<Example onlyButtonsClose />);
+  render(<Example closedBy="none" />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
   await person.keyboard('{Escape}');
   await person.click(document.body);
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a dialog that close requests close stays open on a click outside, and closes on Escape', async () => {
+  const person = userEvent.setup();
+  render(<Example closedBy="closerequest" />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await person.click(document.body);
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

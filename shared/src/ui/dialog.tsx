@@ -18,8 +18,8 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** Called before Escape, a click outside or the close button closes it; false keeps it open. */
   mayClose?: () => boolean;
-  /** Escape and a click outside do not close it. */
-  onlyButtonsClose?: boolean;
+  /** What closes it besides its buttons, as in HTML: `closerequest` is Escape, `any` also a click outside. */
+  closedBy?: 'any' | 'closerequest' | 'none';
   /** Wide enough for two columns. */
   wide?: boolean;
 }
@@ -34,15 +34,17 @@ export function Dialog({
   initialFocus,
   finalFocus,
   mayClose,
-  onlyButtonsClose = false,
+  closedBy = 'any',
   wide = false,
 }: DialogProps) {
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        const isByButton = details.reason !== 'escape-key' && details.reason !== 'outside-press';
-        if (!next && (mayClose?.() === false || (onlyButtonsClose && !isByButton))) details.cancel();
+        const isKept =
+          (details.reason === 'escape-key' && closedBy === 'none') ||
+          (details.reason === 'outside-press' && closedBy !== 'any');
+        if (!next && (mayClose?.() === false || isKept)) details.cancel();
         else onOpenChange(next);
       }}
     >
