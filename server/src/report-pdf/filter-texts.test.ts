@@ -1,4 +1,4 @@
-import { filterTexts, pdfName } from './index.ts';
+import { filterTexts } from './filter-texts.ts';
 
 const known: Record<string, string> = { 4: 'Royal Society', 7: 'Note G', 8: 'urgent' };
 const nameOf = (id: number) => known[id];
@@ -27,10 +27,4 @@ it('shortens a long list of names to a count', () => {
   expect(filterTexts({ projects }, names)).toEqual([
     `Project: ${Array.from({ length: 8 }, () => 'Note G').join(', ')} and 22 more`,
   ]);
-});
-
-it('names files by their time of creation in seconds', () => {
-  const instant = new Date('2026-11-18T09:00:00.123Z');
-  expect(pdfName('summary', instant)).toBe('reports_20261118090000.pdf');
-  expect(pdfName('detailed', instant)).toBe('detail_reports_20261118090000.pdf');
 });

@@ -1,5 +1,5 @@
 export type { DetailedPdf } from './detailed-pdf.ts';
-export { pdfName } from './file-name.ts';
+export { reportFileName } from './file-name.ts';
 export { type FilterNames, filterTexts } from './filter-texts.ts';
 export { maxPdfEntries } from './max-pdf-entries.ts';
 export type { ReportHeading } from './heading.ts';

@@ -7,7 +7,7 @@ import type { Executor } from '../database/index.ts';
 import { busy } from '../errors/index.ts';
 import { type ImageStore, storedImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
-import { pdfFile, pdfName, type PrintedReport } from '../report-pdf/index.ts';
+import { pdfFile, type PrintedReport, reportFileName } from '../report-pdf/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { askedSummary } from './asked-summary.ts';
 import { exportedReport } from './exported-report.ts';
@@ -15,9 +15,6 @@ import { type ChosenFilters, printedFormats, printedHeading } from './printed-he
 import { printedEntries, printedSummary } from './printed-report.ts';
 import { readFilter } from './read-filter.ts';
 import type { ReportFilter } from './report-filter.ts';
-
-/** Formats the digits of a UTC time, to the second. */
-const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 
@@ -65,7 +62,7 @@ export function reportFileRoutes(
       log.error(error, 'a PDF could not be made');
       throw busy('We couldn’t make the PDF. Please try again, or download CSV.', retrySeconds);
     });
-    const name = pdfName(tab, clock());
+    const name = reportFileName(tab, 'pdf', clock());
     return { stream: Readable.from([pdf]), size: pdf.byteLength, mediaType: 'application/pdf', name };
   }
 
@@ -78,7 +75,7 @@ export function reportFileRoutes(
       return printed('detailed', { detailed, settings }, { signal, log });
     }
     const file = await exportedReport(db, reader.member.workspaceId, { filter, format }, signal);
-    return { ...file, mediaType: mediaTypes[format], name: `detail_reports_${timestamp(clock())}.${format}` };
+    return { ...file, mediaType: mediaTypes[format], name: reportFileName('detailed', format, clock()) };
   });
 
   answer('POST /api/report/print', async ({ db, payload, signal, log, ...reader }) => {
