@@ -88,7 +88,7 @@ it('a download shows its progress and saves the file under its name', async () =
   const [{ url, options } = { url: '', options: {} }] = requests;
   expect([url, options.method]).toEqual(['/api/report/export', 'POST']);
   expect(options.headers).toMatchObject({ authorization: `Bearer ${ada.token}` });
-  expect(JSON.parse(String(options.body))).toEqual({ ...asked, format: 'csv' });
+  expect(await new Response(options.body).json()).toEqual({ ...asked, format: 'csv' });
 });
 
 const arranging = { group_by: 'client', compare: 1 } as const;
@@ -116,7 +116,7 @@ it.each([
   await waitFor(() => expect(saved).toHaveLength(1));
   const [{ url, options } = { url: '', options: {} }] = requests;
   expect(url).toBe(`/api/report/${call}`);
-  expect(JSON.parse(String(options.body))).toEqual({ ...asked, ...fields });
+  expect(await new Response(options.body).json()).toEqual({ ...asked, ...fields });
 });
 
 it('a cancelled download aborts its request and saves nothing', async () => {
