@@ -18,6 +18,7 @@ import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
 import { calendarFeedCalls } from './calendar-feeds.calls.ts';
 import { externalCalendarCalls } from './external-calendars.calls.ts';
+import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...suggestionCalls,
   ...tagCalls,
   ...reportCalls,
+  ...reportFileCalls,
   ...calendarCalls,
   ...calendarFeedCalls,
   ...externalCalendarCalls,
@@ -121,14 +123,8 @@ export {
   type ReportStack,
   type ReportSubgroup,
 } from './report-groups.ts';
-export type {
-  EntryMoney,
-  ReportBar,
-  ReportEntry,
-  ReportProject,
-  ReportTitle,
-  TagMode,
-} from './reports.calls.ts';
+export type { EntryMoney, ReportBar, ReportEntry, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { TagMode } from './report-payloads.ts';
 export {
   maxSavedReports,
   maxSavedReportCharacters,
