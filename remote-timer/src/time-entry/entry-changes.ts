@@ -203,9 +203,15 @@ export function overlapAllowed(entry: TimeEntry, other: TimeEntry, is_allowed: F
   };
   const others = (entry.allowed_overlaps ?? []).filter((each) => each !== other.uuid);
   const changes = { allowed_overlaps: is_allowed === 1 ? [other.uuid, ...others] : others };
-  const call = 'PUT /api/usertime/allow_overlap';
-  // Sent after the creation of both entries.
-  return { ...edited(entry, 'Keeping both', call, payload, changes), entryIds: [uuid, other.uuid] };
+  return {
+    // Sent after the creation of both entries.
+    entryIds: [uuid, other.uuid],
+    workspaceId: workspace_id,
+    call: 'PUT /api/usertime/allow_overlap',
+    payload,
+    effects: [{ kind: 'changed', uuid, changes }],
+    says: `The overlap of ${called(entry.title)} and ${called(other.title)}`,
+  };
 }
 
 /** Returns a change that copies the work of another entry. */
