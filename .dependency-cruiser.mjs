@@ -57,8 +57,7 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot:
-          '^shared/src/(api|contract|facade|money|report-files|report-look|report-pdf|testing|time|ui|validation)/',
+        pathNot: '^shared/src/(api|contract|facade|money|report-look|testing|time|ui|validation)/',
       },
     },
     {
@@ -68,7 +67,7 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(remote-[^/]+|host|scripts|kit|e2e|shared/src/(?!(api|money|report-files|report-look|report-pdf|time|validation)/))',
+        path: '^(remote-[^/]+|host|scripts|kit|e2e|shared/src/(?!(api|money|report-look|time|validation)/))',
       },
     },
     {

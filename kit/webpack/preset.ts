@@ -92,15 +92,9 @@ export function baseConfig(
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // axios uses this adapter only without XMLHttpRequest.
-      alias: {
-        [requireOfShared.resolve('axios/unsafe/adapters/fetch.js')]: false,
-        // jsPDF loads these to draw HTML and SVG, which is unused.
-        ...{ canvg: false, dompurify: false, html2canvas: false },
-      },
+      alias: { [requireOfShared.resolve('axios/unsafe/adapters/fetch.js')]: false },
     },
     module: {
-      // remote-reports starts its worker like this (decision 0105)
-      parser: { javascript: { worker: ['...', '*ownOrigin.startWorker()'] } },
       rules: [
         compiled(development),
         { test: /\.css$/, loader: require.resolve('css-loader'), options: { exportType: 'string' } },

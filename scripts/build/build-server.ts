@@ -17,7 +17,7 @@ export async function buildServer(): Promise<boolean> {
   await build({
     entryPoints: [
       'main.ts',
-      'downloads/summary-pdf-process.ts',
+      'report-pdf/pdf-process.ts',
       'external-calendars/expand-calendar-process.ts',
     ].map((file) => path.join(source, 'src', file)),
     outdir: output,

@@ -23,7 +23,7 @@ const staging = path.join(root, '.cache/packages');
 const peers = new Set(['react', 'react-dom', '@timeweave/shared']);
 
 /** Code of reports that only this repository uses: its libraries are large. */
-const inRepositoryOnly = ['report-files', 'report-look', 'report-pdf'];
+const inRepositoryOnly = ['report-look'];
 
 function describe(workspace: string): Description {
   return JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as Description;

@@ -138,6 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // No service gets a database: a handler uses the one of its request.
   const services = {
     ...{ clock, tokens, limits },
+    images: dependencies.images,
     signIn: signInService(tokens, clock),
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
@@ -151,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
   healthRoutes(app, pools.health);
-  dataExportDownload(app, { ...services, pools, images: dependencies.images });
+  dataExportDownload(app, { ...services, pools });
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
@@ -162,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ db, clock, tokens, secret: sessionSecret, store, nudgeJobs },
     listedRemotes: async () => (await registry?.current())?.remotes ?? [],
     onCounted: metrics?.countLoad,
+    onPageError: metrics?.countPageError,
   });
   remoteReportRoutes(answer, { ...services, health });
   remoteHealthRoutes(app, { ...services, health, files });

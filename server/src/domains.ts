@@ -12,7 +12,7 @@ import { invitationRoutes } from './invitations/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
-import { reportRoutes } from './reports/index.ts';
+import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { sessionRoutes } from './session/index.ts';
 import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
@@ -52,6 +52,7 @@ export const domains = {
   entryEditing: entryEditingRoutes,
   suggestions: suggestionRoutes,
   reports: reportRoutes,
+  reportFiles: reportFileRoutes,
   savedReports: savedReportRoutes,
   calendarFeeds: calendarFeedRoutes,
   externalCalendars: externalCalendarRoutes,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { selectToken } from '@timeweave/shared/facade';
+import { reportUncaughtErrors } from '../failures/index.ts';
 import { assetOriginsOf, readRegistry, wantedPreviews } from '../registry/index.ts';
 import { reportChunkFailures } from '../remotes/index.ts';
 import { prefetch } from '../routes/index.ts';
@@ -11,6 +12,8 @@ import { App } from './app.tsx';
 
 // Replaced by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+reportUncaughtErrors();
 
 const wanted = wantedPreviews();
 const isPreview = Object.keys(wanted).length > 0;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@timeweave/shared/ui';
+import { reportPageError } from '../failures/index.ts';
 import { FirstFrameEnd } from '../first-frame/index.ts';
 
 interface Props {
@@ -7,12 +8,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary of last resort: offers a reload instead of a blank page. */
+/** Error boundary of last resort: reports the error, and offers a reload instead of a blank page. */
 export class RootErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportPageError(error, 'shell');
   }
 
   override render() {

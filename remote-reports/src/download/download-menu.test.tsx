@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { DownloadMenu } from './download-menu.tsx';
+import type { DownloadedReport } from './downloaded-report.ts';
 
 // Fakes only `fetch` and the saving of files, which jsdom does not have.
 let requests: { url: unknown; options: RequestInit }[] = [];
@@ -46,12 +47,18 @@ function slowFile() {
 
 const selection = { start: '2026-11-16', end: '2026-11-22', projects: [7] };
 
-async function startDownload() {
-  const page = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
+async function startDownload(
+  item = 'Download CSV of entries',
+  report: Omit<DownloadedReport, 'selection'> = { tab: 'detailed' },
+  sort = '',
+) {
+  const page = await renderAt(`/reports${sort}`, <DownloadMenu selection={selection} {...report} />, ada);
   await page.person.click(screen.getByRole('button', { name: 'Download' }));
-  await page.person.click(await screen.findByRole('menuitem', { name: 'Download CSV of entries' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: item }));
   return page;
 }
+
+const asked = { ...selection, workspace_id: 1, timeZone: 'UTC' };
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Cancel download' });
 
@@ -81,18 +88,35 @@ it('a download shows its progress and saves the file under its name', async () =
   const [{ url, options } = { url: '', options: {} }] = requests;
   expect([url, options.method]).toEqual(['/api/report/export', 'POST']);
   expect(options.headers).toMatchObject({ authorization: `Bearer ${ada.token}` });
-  expect(options.body).toBe(JSON.stringify({ ...selection, workspace_id: 1, timeZone: 'UTC' }));
+  expect(await new Response(options.body).json()).toEqual({ ...asked, format: 'csv' });
 });
 
-it('a workbook is requested with the same call', async () => {
+const arranging = { group_by: 'client', compare: 1 } as const;
+
+it.each([
+  ['a workbook', 'Download XLSX of entries', { tab: 'detailed' }, 'export', { format: 'xlsx' }],
+  [
+    'a PDF of entries, in their order',
+    'Download PDF',
+    { tab: 'detailed' },
+    'export',
+    { format: 'pdf', sort: 'duration', direction: 'descending' },
+  ],
+  [
+    'a PDF of the summary, with its arrangement',
+    'Download PDF',
+    { tab: 'summary', arranging },
+    'print',
+    { ...arranging, first_day_of_week: 0, sort: 'duration', direction: 'descending' },
+  ],
+] as const)('%s is made by the server', async (_file, item, report, call, fields) => {
   const file = slowFile();
-  const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
-  await person.click(screen.getByRole('button', { name: 'Download' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Download XLSX of entries' }));
+  await startDownload(item, report, '?sort=-duration');
   await file.end();
   await waitFor(() => expect(saved).toHaveLength(1));
-  const payload = { ...selection, workspace_id: 1, timeZone: 'UTC', format: 'xlsx' };
-  expect(requests[0]?.options.body).toBe(JSON.stringify(payload));
+  const [{ url, options } = { url: '', options: {} }] = requests;
+  expect(url).toBe(`/api/report/${call}`);
+  expect(await new Response(options.body).json()).toEqual({ ...asked, ...fields });
 });
 
 it('a cancelled download aborts its request and saves nothing', async () => {

@@ -27,16 +27,21 @@ async function receive(response: Response, onProgress: DownloadJob['onProgress']
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-// One literal: the build collects the calls that a release needs.
-const call = 'POST /api/report/export';
-const [method, url = ''] = call.split(' ');
+interface Call<Name extends 'POST /api/report/export' | 'POST /api/report/print'> {
+  name: Name;
+  payload: Payload<Name>;
+}
 
-/** Downloads a report's entries as a file. Uses fetch: axios reports no progress for a binary file. */
+// Literals: the build collects the calls that a release needs.
+export type FileCall = Call<'POST /api/report/export'> | Call<'POST /api/report/print'>;
+
+/** Downloads a report as a file. Uses fetch: axios reports no progress for a binary file. */
 export async function fetchFile(
-  payload: Payload<typeof call>,
+  { name: call, payload }: FileCall,
   token: string | undefined,
   { signal, onProgress }: DownloadJob,
 ): Promise<FetchedFile> {
+  const [method = '', url = ''] = call.split(' ');
   try {
     const response = await fetch(url, {
       method,
@@ -48,7 +53,7 @@ export async function fetchFile(
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
     return {
       blob: await receive(response, onProgress),
-      name: named?.[1] ?? `detail_reports.${payload.format ?? 'csv'}`,
+      name: named?.[1] ?? 'report',
     };
   } catch {
     return { error: { status: 'offline', errors: [] } };

@@ -5,4 +5,3 @@ export { type AddressOf, narrowedAddress, type Narrowing } from './narrowing.ts'
 export { RemovableFilters } from './removable-filters.tsx';
 export { useReportFilters } from './use-report-filters.ts';
 export { useIsRounding } from './use-is-rounding.ts';
-export { useReportsFilterTagsQuery, useReportsPeopleQuery } from './report-filters.api.ts';

@@ -63,3 +63,33 @@ it('keeps the description when the server refuses the project', async () => {
   expect(description).toHaveValue('Plan @Website');
   expect(added).toEqual([]);
 });
+
+it('focuses the first required field that is empty, and says what is missing', async () => {
+  const results = [workspaceWith({ is_required_fields: 1 })];
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
+  const { person, description, added } = await showForm();
+  const add = () => person.click(screen.getByRole('button', { name: 'Add entry' }));
+  await add();
+  const both = 'Add a description and a project: this workspace requires it.';
+  expect(await screen.findByText(both)).toHaveAttribute('role', 'alert');
+  expect(description).toHaveFocus();
+  await person.keyboard('Plan');
+  expect(screen.queryByText(both)).toBeNull();
+  await add();
+  expect(screen.getByText('Add a project: this workspace requires it.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Project/ })).toHaveFocus();
+  expect(added).toEqual([]);
+});
+
+it('shows an unreadable time at its field, until any field changes', async () => {
+  const { person, added } = await showForm();
+  const end = screen.getByRole('textbox', { name: 'End' });
+  await person.clear(end);
+  await person.type(end, 'late');
+  await person.click(screen.getByRole('button', { name: 'Add entry' }));
+  expect(end).toHaveAccessibleDescription('Enter a time, such as 17:00.');
+  expect(end).toHaveFocus();
+  await person.type(screen.getByRole('textbox', { name: 'Start' }), '{Backspace}');
+  expect(end).not.toHaveAccessibleDescription('Enter a time, such as 17:00.');
+  expect(added).toEqual([]);
+});

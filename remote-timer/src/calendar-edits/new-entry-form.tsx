@@ -1,5 +1,5 @@
 import { DollarSign } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
@@ -30,24 +30,30 @@ interface Props {
 
 const nothing = () => Promise.resolve();
 
-/** Returns a message about missing required fields. */
-function missingOf({ title, project }: Draft): string | undefined {
-  const missing = [title.trim() === '' && 'a description', project.id === 0 && 'a project'].filter(Boolean);
-  return missing.length > 0 ? `Add ${missing.join(' and ')}: this workspace requires it.` : undefined;
+/** Returns the first required field that is empty, with a message about all of them. */
+function missingOf({ title, project }: Draft) {
+  const isUntitled = title.trim() === '';
+  const missing = [isUntitled && 'a description', project.id === 0 && 'a project'].filter(Boolean);
+  if (missing.length === 0) return undefined;
+  const message = `Add ${missing.join(' and ')}: this workspace requires it.`;
+  return { field: isUntitled ? ('description' as const) : ('project' as const), message };
 }
 
 export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
   const isAllRequired = useCurrentWorkspace()?.is_required_fields === 1;
-  const [missing, setMissing] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { span, draft } = entry;
-  const times = useTimesForm({ before: span, isNew: true, isRunning: false, onSave: onAdd });
-  const typed = entry.typed ?? times.shown;
-  const error = missing ?? entry.error;
+  const missing = isAllRequired ? missingOf(draft) : undefined;
+  const checked = useTimesForm({
+    ...{ before: span, isNew: true, isRunning: false, onSave: onAdd },
+    ...(entry.typed && { typed: entry.typed }),
+    ...(missing && { missing }),
+  });
+  const { faults } = checked;
+  const error = faults.description ?? faults.project ?? entry.error;
 
   const change = (changed: Partial<NewEntry>) => {
-    times.clearFault();
-    setMissing(undefined);
+    checked.clearFaults();
     onChange({ ...entry, error: undefined, ...changed });
   };
   const describe = (said: Partial<Draft>) => change({ draft: { ...draft, ...said } });
@@ -56,26 +62,16 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
   const pickTags = async (tags: Draft['tags']) => describe({ tags });
   const toggleBillable = async () => describe({ isBillable: draft.isBillable ? 0 : 1 });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const lacks = isAllRequired ? missingOf(draft) : undefined;
-    if (lacks !== undefined) {
-      setMissing(lacks);
-      const place = draft.title.trim() === '' ? '#description' : '[aria-labelledby]';
-      return event.currentTarget.querySelector<HTMLElement>(place)?.focus();
-    }
-    times.submit(event.currentTarget, typed);
-  };
-
   const described = { running: null, draft, change: describe, saveTitle: nothing };
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-label="New entry">
+    <Form ref={form} {...checked.form} aria-label="New entry">
       <Described>
         <DescriptionField
           timer={{ ...described, pickProject, pickTags, toggleBillable }}
           placeholder="What have you done?"
           offersWhenEmpty={false}
-          onEnter={() => form.current?.requestSubmit()}
+          // Called in an effect, too, in which a form cannot show its errors at once.
+          onEnter={() => queueMicrotask(() => form.current?.requestSubmit())}
         />
       </Described>
       <Booking>
@@ -91,12 +87,12 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
         </IconButton>
       </Booking>
       <TimesFields
-        typed={typed}
-        form={times.form}
-        fault={times.fault}
+        typed={checked.typed}
+        form={checked.times}
+        faults={faults}
         onChange={(next) => change({ typed: next })}
       />
-      {times.question}
+      {checked.question}
       <Fault role="alert">{error}</Fault>
       <Buttons>
         <Button type="button" variant="ghost" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
 import { FormDialog, quoted } from '@timeweave/shared/ui';
@@ -23,21 +23,17 @@ export function TimesDialog({ entry, typed: refused, onSave, onClose }: Props) {
     start: entry.timer_start,
     end: entry.timer_end ?? Math.floor(serverNow() / 1000),
   }));
-  const times = useTimesForm({
+  const [typed, setTyped] = useState(refused);
+  const checked = useTimesForm({
     before,
+    ...(typed && { typed }),
     isNew: false,
     isRunning,
     onSave: (spans) => {
       onClose();
-      onSave(spans, typed);
+      onSave(spans, checked.typed);
     },
   });
-  const [typed, setTyped] = useState(() => refused ?? times.shown);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    times.submit(event.currentTarget, typed);
-  };
 
   return (
     <FormDialog
@@ -45,20 +41,20 @@ export function TimesDialog({ entry, typed: refused, onSave, onClose }: Props) {
       description={quoted(entry)}
       action="Save"
       busy={false}
-      form={{ onSubmit: submit, noValidate: true }}
+      form={checked.form}
       onClose={onClose}
     >
       <TimesFields
-        typed={typed}
-        form={times.form}
+        typed={checked.typed}
+        form={checked.times}
         isRunning={isRunning}
-        fault={times.fault}
+        faults={checked.faults}
         onChange={(next) => {
           setTyped(next);
-          times.clearFault();
+          checked.clearFaults();
         }}
       />
-      {times.question}
+      {checked.question}
     </FormDialog>
   );
 }

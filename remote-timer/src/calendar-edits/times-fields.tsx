@@ -18,12 +18,12 @@ interface Props {
   form: TimesForm;
   /** A running entry has only a start. */
   isRunning?: boolean;
-  fault?: { field: TimesField; message: string };
+  faults: Partial<Record<TimesField, string>>;
   onChange: (typed: TypedTimes) => void;
 }
 
 /** Day, start, end and duration of an entry; the duration follows the end, and the end follows a typed duration. */
-export function TimesFields({ typed, form, isRunning = false, fault, onChange }: Props) {
+export function TimesFields({ typed, form, isRunning = false, faults, onChange }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const today = localDateOf(serverNow(), timeZone);
@@ -35,7 +35,6 @@ export function TimesFields({ typed, form, isRunning = false, fault, onChange }:
   const isStartUntyped = typed.start === typedOf(form.before, form).start;
   const start = isByDuration && isStartUntyped && span ? shownAt(span.start) : typed.start;
   const duration = typed.duration ?? (span ? formatDuration(span.end - span.start, timeDurationFormat) : '');
-  const errorAt = (field: TimesField) => (fault?.field === field ? fault.message : undefined);
   return (
     <Times>
       <DayField
@@ -49,7 +48,7 @@ export function TimesFields({ typed, form, isRunning = false, fault, onChange }:
         label="Start"
         name="start"
         value={start}
-        error={errorAt('start')}
+        error={faults.start}
         autoComplete="off"
         onChange={(event) => onChange({ ...typed, start: event.target.value })}
       />
@@ -59,7 +58,7 @@ export function TimesFields({ typed, form, isRunning = false, fault, onChange }:
             label="End"
             name="end"
             value={end}
-            error={errorAt('end')}
+            error={faults.end}
             autoComplete="off"
             onChange={(event) => onChange({ ...typed, end: event.target.value, duration: undefined })}
           />
@@ -67,7 +66,7 @@ export function TimesFields({ typed, form, isRunning = false, fault, onChange }:
             label="Duration"
             name="duration"
             value={duration}
-            error={errorAt('duration')}
+            error={faults.duration}
             autoComplete="off"
             onChange={(event) => onChange({ ...typed, duration: event.target.value })}
           />

@@ -161,8 +161,15 @@ it('gaps of the working day are shown on request, and filled with one click, whi
   serve([note, table]);
   fakeServer.answer('POST /api/usertime/manual_entry', 200, { results: { insertId: 9 } });
   fakeServer.answer('POST /api/usertime/delete', 200, { results: [] });
-  localStorage.setItem('timeweave.calendar', '{"workFrom":13,"workTo":16}');
-  const { person } = await open('/calendar?view=day&date=2026-11-18');
+  const calendar = {
+    snapMinutes: 15,
+    firstHour: 0,
+    lastHour: 24,
+    showsGaps: false,
+    workFrom: 13,
+    workTo: 16,
+  };
+  const { person } = await open('/calendar?view=day&date=2026-11-18', { ...dubai, calendar });
   const fillButton = () => screen.findByText(/^Fill the gap 14:00 to 15:00/);
   await entryButton('Write note G');
   await person.click(screen.getByLabelText('Calendar settings'));

@@ -1,16 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
-
-/** Display settings of the calendar, stored in this browser. */
-export interface CalendarSettings {
-  snapMinutes: number;
-  /** Displayed hours of the day, 0 to 24. */
-  firstHour: number;
-  lastHour: number;
-  showsGaps: boolean;
-  /** Hours of a working day, in which gaps are shown. */
-  workFrom: number;
-  workTo: number;
-}
+import { useState } from 'react';
+import type { CalendarSettings, Payload } from '@timeweave/shared/api';
+import { useSelector } from '@timeweave/shared/facade';
+import { usePreferences, useSession } from '@timeweave/shared/session';
+import { type EntryChange, selectChanges } from '../change-queue/index.ts';
+import { useChangeEntry } from '../time-entry/index.ts';
 
 export const snaps = [1, 5, 10, 15, 20, 30, 60];
 
@@ -23,53 +16,40 @@ const defaults: CalendarSettings = {
   workTo: 17,
 };
 
-const key = 'timeweave.calendar';
-const listeners = new Set<() => void>();
+const call = 'PUT /api/profile/update_calendar';
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const stored = () => localStorage.getItem(key) ?? '{}';
-
-/** Parses JSON; `{}` for invalid text. */
-function parsed(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-const isHour = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24;
-
-/** Reads stored settings, with defaults for invalid values. */
-export function readSettings(text: string): CalendarSettings {
-  const kept: Partial<Record<keyof CalendarSettings, unknown>> = parsed(text);
-  const { firstHour, lastHour, workFrom, workTo } = kept;
+/** Returns the change of the settings; the queue sends changes of them one after the other. */
+function changedTo(calendar: CalendarSettings, workspaceId: number): EntryChange {
+  const payload: Payload<typeof call> = { calendar, workspace_id: workspaceId };
   return {
-    ...defaults,
-    ...(isHour(firstHour) && isHour(lastHour) && firstHour < lastHour && { firstHour, lastHour }),
-    ...(isHour(workFrom) && isHour(workTo) && workFrom < workTo && { workFrom, workTo }),
-    snapMinutes: snaps.find((snap) => snap === kept.snapMinutes) ?? defaults.snapMinutes,
-    showsGaps: kept.showsGaps === true,
+    ...{ call, payload, workspaceId, effects: [], entryIds: [], alsoAfter: [call] },
+    says: 'The calendar’s settings',
   };
 }
 
-/** Returns the calendar's settings and a function to change them; they are stored in this browser until log-out. */
+const hasCalendar = (payload: object): payload is Payload<typeof call> => 'calendar' in payload;
+
+/** Returns the settings that are not saved yet. */
+function useUnsaved(): CalendarSettings | undefined {
+  const payload = useSelector(selectChanges).findLast((change) => change.call === call)?.payload;
+  return payload && hasCalendar(payload) ? payload.calendar : undefined;
+}
+
+/** Returns the user's calendar settings and a function to change them, also offline. */
 export function useCalendarSettings() {
-  const text = useSyncExternalStore(subscribe, stored);
-  const settings = useMemo(() => readSettings(text), [text]);
-  const change = (changes: Partial<CalendarSettings>) => {
-    localStorage.setItem(key, JSON.stringify({ ...settings, ...changes }));
-    for (const listener of listeners) listener();
+  const { workspace_id } = useSession();
+  const { calendar: saved } = usePreferences();
+  /** The last change, shown until the account is refetched. */
+  const [last, setLast] = useState<{ chosen: CalendarSettings; before?: CalendarSettings }>();
+  const settings = useUnsaved() ?? (last?.before === saved ? last?.chosen : undefined) ?? saved ?? defaults;
+  const changeEntry = useChangeEntry();
+
+  const save = async (chosen: CalendarSettings) => {
+    setLast({ chosen, ...(saved && { before: saved }) });
+    if (!(await changeEntry(changedTo(chosen, workspace_id)))) setLast(undefined);
   };
-  return { settings, change };
+  return {
+    settings,
+    change: (changes: Partial<CalendarSettings>) => void save({ ...settings, ...changes }),
+  };
 }

@@ -1,9 +1,10 @@
 import { Settings2 } from 'lucide-react';
+import type { CalendarSettings } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { IconButton, Popover, Select, Switch } from '@timeweave/shared/ui';
 import { clockTime } from '../entry-calendar/index.ts';
-import { type CalendarSettings, snaps } from './calendar-settings.ts';
+import { snaps } from './calendar-settings.ts';
 
 interface Props {
   settings: CalendarSettings;

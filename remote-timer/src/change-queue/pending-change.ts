@@ -14,7 +14,7 @@ export type Effect =
  * members' by their number as text: UUIDs are unique per member only.
  */
 export interface EntryChange {
-  /** The entries that it changes; sent after earlier changes of any of them. */
+  /** The entries that it changes; sent after earlier changes of any of them. Empty for a setting. */
   entryIds: string[];
   /** Further ordering keys: the running timer, the entry that a start ends. */
   alsoAfter?: string[];
@@ -97,8 +97,8 @@ export function limitedTo<Change extends EntryChange>(
   isKept: (uuid: string) => boolean,
 ): Change | undefined {
   const entryIds = change.entryIds.filter(isKept);
-  if (entryIds.length === 0) return undefined;
   if (entryIds.length === change.entryIds.length) return change;
+  if (entryIds.length === 0) return undefined;
   const effects = change.effects.filter((effect) => isKept(uuidOf(effect)));
   const { payload } = change;
   // Its payload contains the id of the edit, not the entries.

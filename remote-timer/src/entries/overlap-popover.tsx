@@ -63,7 +63,7 @@ export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onD
                     {nameOf(way, other)}
                   </Button>
                 )}
-                <Button size="small" onClick={choose(() => resolution.keep(entry, other))}>
+                <Button size="small" onClick={choose(() => resolution.allow(entry, other))}>
                   Keep both
                 </Button>
               </Ways>

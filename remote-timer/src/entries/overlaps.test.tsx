@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { answerList, payloadsOf, showList } from './list-with-undo.fixture.tsx';
 
@@ -53,15 +53,48 @@ it.each([
   expect(payloadsOf(edit)).toMatchObject([{ timer_id: whole.uuid, timer_end: whole.timer_end }]);
 });
 
+const allow = 'PUT /api/usertime/allow_overlap';
+const hasNoMark = () =>
+  waitFor(() => expect(screen.queryByRole('button', { name: /^Overlaps with/ })).toBeNull());
+
 it('two entries that are kept have no mark, until the undo', async () => {
+  answerList([late, early]);
+  fakeServer.answer(allow, 200, { status: 200 });
+  const { person } = await showList();
+  await person.click(await mark('Overlaps with “Early” by 0:12:00'));
+  answerList([{ ...late, allowed_overlaps: [early.uuid] }, early]);
+  await person.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await hasNoMark();
+  answerList([late, early]);
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await mark('Overlaps with “Early” by 0:12:00')).toBeVisible();
+  const pair = { timer_id: late.uuid, other_timer_id: early.uuid };
+  await waitFor(() =>
+    expect(payloadsOf(allow)).toMatchObject([
+      { ...pair, is_allowed: 1 },
+      { ...pair, is_allowed: 0 },
+    ]),
+  );
+});
+
+it.each([
+  ['the earlier', [late, { ...early, allowed_overlaps: [late.uuid] }]],
+  ['the later', [{ ...late, allowed_overlaps: [early.uuid] }, early]],
+])('an overlap that %s entry allows on the server has no mark', async (_, entries) => {
+  answerList(entries);
+  await showList();
+  await hasNoMark();
+});
+
+it('two entries that are kept offline have no mark, also after a reload', async () => {
   answerList([late, early]);
   const { person } = await showList();
   await person.click(await mark('Overlaps with “Early” by 0:12:00'));
   await person.click(await screen.findByRole('button', { name: 'Keep both' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Overlaps with/ })).toBeNull());
-  await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await mark('Overlaps with “Early” by 0:12:00')).toBeVisible();
-  expect(payloadsOf(edit)).toEqual([]);
+  await hasNoMark();
+  cleanup();
+  await showList();
+  await hasNoMark();
 });
 
 it('an entry is compared with the running one, which has no end to cut', async () => {

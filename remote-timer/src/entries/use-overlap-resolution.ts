@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { quoted } from '@timeweave/shared/ui';
-import { keepOverlap, type Resolution, unkeepOverlap } from '../overlaps/index.ts';
-import { deleted, moved, splitInTwo } from '../time-entry/index.ts';
+import type { Resolution } from '../overlaps/index.ts';
+import { deleted, moved, overlapAllowed, splitInTwo } from '../time-entry/index.ts';
 import type { EntryActions } from '../entry-actions/index.ts';
 
-/** Returns functions that cut one of two overlapping entries, or keep the overlap; both can be undone. */
+/** Returns functions that cut one of two overlapping entries, or allow the overlap; both can be undone. */
 export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
   return useMemo(() => {
     async function trim(entry: TimeEntry, { start, end }: { start: number; end: number }) {
@@ -34,15 +34,10 @@ export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
         return splitAround(entry, resolution.at, resolution.until);
       },
 
-      keep(one: TimeEntry, other: TimeEntry) {
-        keepOverlap(one, other);
-        offer({
-          text: 'Both entries are kept as they are',
-          undo: async () => {
-            unkeepOverlap(one, other);
-            return true;
-          },
-        });
+      async allow(one: TimeEntry, other: TimeEntry) {
+        if (!(await actions.edit(overlapAllowed(one, other, 1)))) return;
+        const undo = () => actions.edit(overlapAllowed(one, other, 0));
+        offer({ text: 'Both entries are kept as they are', undo });
       },
     };
   }, [actions, offer]);

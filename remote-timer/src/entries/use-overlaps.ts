@@ -1,7 +1,7 @@
 import { createContext, useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
-import { type Interval, type Overlap, overlapsOf, useKeptOverlaps } from '../overlaps/index.ts';
+import { type Interval, type Overlap, overlapsOf } from '../overlaps/index.ts';
 
 /** An entry as an interval; a running entry ends now. */
 export interface Tracked extends Interval {
@@ -18,18 +18,18 @@ export function tracked(entry: TimeEntry): Tracked {
   return { id, start, end: timer_end ?? Math.floor(serverNow() / 1000), entry };
 }
 
-/** Returns a function that finds the overlaps of an entry, except intentional ones. */
+const allows = ({ allowed_overlaps }: TimeEntry, { uuid }: TimeEntry) =>
+  allowed_overlaps?.includes(uuid) === true;
+
+/** Returns a function that finds the overlaps of an entry, except those on purpose. */
 export function useOverlaps(
   entries: readonly TimeEntry[],
   running: TimeEntry | null | undefined,
 ): FindOverlaps {
-  const isKept = useKeptOverlaps();
-  const find = useMemo(() => {
+  return useMemo(() => {
     const all = running ? [...entries, running] : entries;
-    return overlapsOf(all.map(tracked));
+    const find = overlapsOf(all.map(tracked));
+    return (entry) =>
+      find(tracked(entry)).filter(({ other }) => !allows(entry, other.entry) && !allows(other.entry, entry));
   }, [entries, running]);
-  return useMemo(
-    () => (entry) => find(tracked(entry)).filter(({ other }) => !isKept(entry, other.entry)),
-    [find, isKept],
-  );
 }

@@ -1,9 +1,9 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
-import { errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import { useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
-import { Button, Dialog, TextField } from '@timeweave/shared/ui';
+import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { changeEntry, splitInTwo } from '../time-entry/index.ts';
 import { nextAfter, spanOfEntry } from '../entry-range/index.ts';
 
@@ -13,60 +13,46 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const span = spanOfEntry(entry);
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
   const middle = Math.round((span.start + span.end) / 120) * 60;
-  const [typed, setTyped] = useState(shown(middle));
-  const [fault, setFault] = useState<string>();
   const dispatch = useAppDispatch();
-  const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  /** Returns the instant of a typed time if it is within the entry. */
+  const instantOf = (typed: string): number | undefined => {
     const time = readTime(typed);
     const times = time ? nextAfter(span.start, time, timeZone) : [];
     const at = typed === shown(middle) ? middle : times[0];
-    const inside = at !== undefined && at > span.start && at < span.end;
-    setFault(inside ? undefined : `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`);
-    if (!inside) return field.current?.focus();
-    setSaving(true);
-    try {
-      await dispatch(changeEntry(splitInTwo(entry, at).change));
-      onClose();
-    } catch (error) {
-      setSaving(false);
-      setFault(errorMessage(error));
-      field.current?.focus();
-    }
+    return at !== undefined && at > span.start && at < span.end ? at : undefined;
   };
+  const checkAt = (typed: string) =>
+    instantOf(typed) === undefined
+      ? `Please enter a time between ${shown(span.start)} and ${shown(span.end)}.`
+      : undefined;
+
+  const { faults, busy, form } = useCheckedForm({ at: checkAt }, { blame: 'at' }, async (typed) => {
+    const at = instantOf(typed.at);
+    if (at === undefined) return;
+    await dispatch(changeEntry(splitInTwo(entry, at).change));
+    onClose();
+  });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Split entry"
       description={`“${entry.title || '(No description)'}”, ${shown(span.start)} to ${shown(span.end)}`}
+      action="Split"
+      busy={busy}
+      form={form}
       initialFocus={field}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="split-entry" variant="primary" busy={isSaving}>
-            Split
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id="split-entry" onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          ref={field}
-          label="Split at"
-          name="at"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={fault}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        label="Split at"
+        name="at"
+        defaultValue={shown(middle)}
+        error={faults.at}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -1,3 +1,2 @@
-export { keepOverlap, unkeepOverlap, useKeptOverlaps } from './kept-overlaps.ts';
 export { overlapsOf, type Interval, type Overlap } from './overlaps-of.ts';
 export { resolutionOf, type Resolution } from './resolution.ts';

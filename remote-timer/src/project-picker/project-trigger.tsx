@@ -15,6 +15,7 @@ export function ProjectTrigger({ picked, ...button }: ComponentProps<'button'> &
   return (
     <Trigger
       type="button"
+      name="project"
       {...button}
       tabIndex={tabIndex}
       aria-labelledby={textId}

@@ -192,6 +192,28 @@ export function moved(
   return edited(entry, 'The times', 'PUT /api/usertime/edit_manually', payload, changes);
 }
 
+/** Returns a change that notes that two entries overlap on purpose, or takes that note back. */
+export function overlapAllowed(entry: TimeEntry, other: TimeEntry, is_allowed: Flag): EntryChange {
+  const { uuid, workspace_id } = entry;
+  const payload: Payload<'PUT /api/usertime/allow_overlap'> = {
+    workspace_id,
+    timer_id: uuid,
+    other_timer_id: other.uuid,
+    is_allowed,
+  };
+  const others = (entry.allowed_overlaps ?? []).filter((each) => each !== other.uuid);
+  const changes = { allowed_overlaps: is_allowed === 1 ? [other.uuid, ...others] : others };
+  return {
+    // Sent after the creation of both entries.
+    entryIds: [uuid, other.uuid],
+    workspaceId: workspace_id,
+    call: 'PUT /api/usertime/allow_overlap',
+    payload,
+    effects: [{ kind: 'changed', uuid, changes }],
+    says: `The overlap of ${called(entry.title)} and ${called(other.title)}`,
+  };
+}
+
 /** Returns a change that copies the work of another entry. */
 export function likened(entry: TimeEntry, model: TimeEntry): EntryChange {
   const { uuid, workspace_id } = entry;

@@ -17,6 +17,7 @@ export {
   likened,
   marked,
   moved,
+  overlapAllowed,
   type PickedTags,
   renamed,
   started,

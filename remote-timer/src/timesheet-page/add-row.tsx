@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { Button, TextField } from '@timeweave/shared/ui';
+import { Button, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { type Choice, noProject, ProjectPicker } from '../project-picker/index.ts';
 import type { RowsBy, RowWork } from '../timesheet/index.ts';
 
@@ -15,35 +15,33 @@ export function AddRow({ by, onAdd }: Props) {
   const isRequired = useCurrentWorkspace()?.is_required_fields === 1;
   const [project, setProject] = useState<Choice>(noProject);
   const [title, setTitle] = useState('');
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   const hasTitle = by === 'description';
+  const missing = hasTitle ? 'a description and a project' : 'a project';
+  const checkTitle = (text: string) =>
+    isRequired && (project.id === 0 || (hasTitle && text.trim() === ''))
+      ? `This workspace requires ${missing}.`
+      : undefined;
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isIncomplete = isRequired && (project.id === 0 || (hasTitle && title.trim() === ''));
-    const missing = hasTitle ? 'a description and a project' : 'a project';
-    setFault(isIncomplete ? `This workspace requires ${missing}.` : undefined);
-    if (isIncomplete) return field.current?.focus();
+  const add = async () => {
     onAdd(hasTitle ? { project, title: title.trim() } : { project });
     setProject(noProject);
     setTitle('');
   };
+  const { faults, form } = useCheckedForm({ title: checkTitle }, { blame: 'title' }, add);
 
   return (
-    <Form onSubmit={submit} aria-label="Add a row" noValidate>
+    <Form {...form} aria-label="Add a row">
       <ProjectPicker picked={project} onPick={setProject} />
       {hasTitle && (
         <Grow>
           <TextField
-            ref={field}
             label="Description"
             hideLabel
             name="title"
             placeholder="Description"
             value={title}
             onChange={(event) => setTitle(event.target.value)}
-            error={fault}
+            error={faults.title}
             maxLength={3000}
             autoComplete="off"
           />
@@ -52,7 +50,7 @@ export function AddRow({ by, onAdd }: Props) {
       <Button type="submit">
         <Plus size={16} aria-hidden /> Add row
       </Button>
-      {!hasTitle && fault && <Fault role="alert">{fault}</Fault>}
+      {!hasTitle && faults.title && <Fault role="alert">{faults.title}</Fault>}
     </Form>
   );
 }

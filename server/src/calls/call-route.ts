@@ -53,7 +53,7 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   db: Executor;
   /** The call's notifications, for a handler that sends them itself; a new row has `unknownId` in them. */
   notices: readonly string[];
-  /** Aborted when the client disconnects before it has the response. */
+  /** Aborted when the client disconnects before it has the response, or a newer call of the user replaces this one. */
   signal: AbortSignal;
   /**
    * Runs the slow part of a public call; `owner` replaces the user id in counting running calls. Cancels the
@@ -248,8 +248,8 @@ export function answerCallsOn(
         const caller = admitted.get(request) ?? {};
         const { person } = caller;
         const stored = image && (await uploads.store(image, request));
-        let disconnected: AbortSignal | undefined;
-        const signalOf = () => (disconnected ??= disconnection(reply));
+        let cancelled: AbortSignal | undefined;
+        const signalOf = () => (cancelled ??= disconnection(reply));
         const given: Given = {
           image: stored,
           notices:
@@ -275,7 +275,10 @@ export function answerCallsOn(
         const run = () =>
           key
             ? responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
-            : runCall({ workload, owner: person.id, signalOf }, work);
+            : runCall({ workload, owner: person.id, signalOf }, (db, signal) => {
+                cancelled = signal ?? cancelled;
+                return work(db);
+              });
         const lane = lanes[workload];
         const result = await (lane ? lane(person.id, run, signalOf()) : run());
         if (files && isNamedFile(result)) return sendFile(reply, result);

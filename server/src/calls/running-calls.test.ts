@@ -164,6 +164,30 @@ it('a call is not executed when its client disconnects before it gets a connecti
   await closePools(pools);
 });
 
+it('a newer export of a user ends the work of the older one, and of nobody else', async () => {
+  const pools = openPools(server.connection, () => undefined);
+  const runCall = runningCalls(pools);
+  const connected = new AbortController();
+  let working = 0;
+  /** Works until it is told to stop, as a process that makes a PDF. */
+  const exportOf = (owner: number) =>
+    runCall({ workload: 'export', owner, signalOf: () => connected.signal }, (_db, signal) => {
+      working += 1;
+      return new Promise<void>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
+      );
+    });
+  const [older, others] = [exportOf(7), exportOf(8)];
+  await until('both work', () => working === 2);
+  const newer = exportOf(7);
+  await expect(older).rejects.toThrow('replaced');
+  await until('the newer one works', () => working === 3);
+  const ended = [newer, others].map((each) => expect(each).rejects.toThrow('replaced'));
+  connected.abort();
+  await Promise.all(ended);
+  await closePools(pools);
+});
+
 it('a user with many requests never disturbs another who shares the connections', async () => {
   const [ada, mary] = [await member(), await member()];
   const statuses = new Set<number>();

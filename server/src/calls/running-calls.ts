@@ -13,7 +13,10 @@ interface RunningCall {
   signalOf: () => AbortSignal;
 }
 
-export type RunCall = <Result>(call: RunningCall, work: (db: Executor) => Promise<Result>) => Promise<Result>;
+/** `signal` is aborted when the call is cancelled; absent for a kind whose running calls are not counted. */
+type Work<Result> = (db: Executor, signal?: AbortSignal) => Promise<Result>;
+
+export type RunCall = <Result>(call: RunningCall, work: Work<Result>) => Promise<Result>;
 
 const replaced = () =>
   conflict('A newer request replaced this one. Please try again.', undefined, 'replaced');
@@ -47,7 +50,7 @@ export function runningCalls(pools: Pools): RunCall {
     const call = begin(key, most);
     const signal = AbortSignal.any([call.signal, signalOf()]);
     try {
-      return await onOneConnection(pools[workload], signal, work);
+      return await onOneConnection(pools[workload], signal, (db) => work(db, signal));
     } catch (error) {
       throw signal.aborted ? replaced() : error;
     } finally {

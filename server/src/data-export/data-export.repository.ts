@@ -179,6 +179,11 @@ export function dataExportRepository(db: Executor, personId: number) {
               where time_entry_tag.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
               order by lower(title)
             )`.as('tags'),
+            sql<number[]>`case when allowed_overlaps is null then '[]' else (
+              select coalesce(json_agg(other.id order by other.id), '[]') from time_entry as other
+              where other.workspace_id = time_entry.workspace_id and other.person_id = time_entry.person_id
+                and other.uuid = any(time_entry.allowed_overlaps)
+            ) end`.as('allowedOverlaps'),
           ])
           .orderBy('started_at')
           .orderBy('time_entry.id')

@@ -55,6 +55,9 @@ it('the archive contains all time of the user, from every workspace, as JSON and
     .values({ workspace_id: workspaceId, entry_id: entry.id, tag_id: tag.id })
     .execute();
   await buildEntry(server.db, workspaceId, adminId, '2026-11-18T09:00:00Z', 60, { description: 'another’s' });
+  const within = await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 60);
+  const pair = { workspace_id: workspaceId, timer_id: within.id, other_timer_id: entry.id };
+  await server.call('PUT /api/usertime/allow_overlap', { ...pair, is_allowed: 1 }, token);
   const left = await buildWorkspace(server.db, { title: 'Left behind' });
   await server.db
     .insertInto('membership')
@@ -67,6 +70,7 @@ it('the archive contains all time of the user, from every workspace, as JSON and
     [
       '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc,reference,reference_url',
       'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z,4711,https://tickets.example/4711',
+      'Engines,2026-11-18 11:00:00,2026-11-18 11:01:00,60,Note G,,,,false,2026-11-18T10:00:00.000Z,2026-11-18T10:01:00.000Z,,',
       'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,,,',
       '',
     ].join('\r\n'),
@@ -77,7 +81,9 @@ it('the archive contains all time of the user, from every workspace, as JSON and
       description: '=HYPERLINK("http://evil.example")',
       seconds: 5400,
       tags: ['research'],
+      allowedOverlaps: [],
     },
+    { workspace: 'Engines', allowedOverlaps: [entry.id] },
     { workspace: 'Left behind', endedAt: null },
   ]);
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../errors/index.ts';
 import { createTestDatabase, startTestApp, type TestApp, testPostgres } from '../testing/index.ts';
-import { migrateAt } from './migrate.ts';
+import { migrateAt, ownMigrations } from './migrate.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -54,8 +54,7 @@ const migration = (text: string) => ({
     await sql.raw(text).execute(db);
   },
 });
-const initial = { '0001-initial-schema': migration('select 1') };
-const withNote = { ...initial, '0002-note': migration('alter table tag add column note text') };
+const withNote = { ...ownMigrations, '9001-note': migration('alter table tag add column note text') };
 
 it('several servers migrate an empty database at once', async () => {
   await sql`create database together`.execute(server.db);
@@ -102,8 +101,8 @@ it('an operator reads that a lock prevents the migration', async () => {
 it('a statement of a migration ends after a second, unless it raises its limit', async () => {
   const { connection, drop } = await createTestDatabase();
   const slow = (limit: string) => ({
-    ...initial,
-    '0002-slow': migration(`set local statement_timeout = ${limit}; select pg_sleep(1.2)`),
+    ...ownMigrations,
+    '9001-slow': migration(`set local statement_timeout = ${limit}; select pg_sleep(1.2)`),
   });
   await expect(migrateAt(connection, { migrations: slow('1000') })).rejects.toThrow(/statement timeout/);
   await migrateAt(connection, { migrations: slow('0') });
@@ -113,7 +112,7 @@ it('a statement of a migration ends after a second, unless it raises its limit',
 it('without MIGRATE, an operator reads which migration the database lacks', async () => {
   await expect(migrateAt(server.connection, { applies: false, migrations: withNote })).rejects.toThrow(
     new OperatorError(
-      "The database lacks the migration 0002-note, and MIGRATE is no: run 'npm run migrate' first.",
+      "The database lacks the migration 9001-note, and MIGRATE is no: run 'npm run migrate' first.",
     ),
   );
   await migrateAt(server.connection, { applies: false });
@@ -125,19 +124,19 @@ it('accepts a newer database, unless it needs a newer program', async () => {
   await migrateAt(connection);
   const contract = {
     ...withNote,
-    '0003-contract': migration(`update schema_requirement set migration = '0002-note'`),
+    '9002-contract': migration(`update schema_requirement set migration = '9001-note'`),
   };
   await migrateAt(connection, { migrations: contract });
   await migrateAt(connection, { migrations: withNote });
   await expect(migrateAt(connection)).rejects.toThrow(
     new OperatorError(
-      'The database needs a newer program, one that knows its migration 0002-note: ' +
+      'The database needs a newer program, one that knows its migration 9001-note: ' +
         'start that program, or restore a backup.',
     ),
   );
-  const other = { ...initial, '0002-other': migration('select 1') };
+  const other = { ...ownMigrations, '9001-other': migration('select 1') };
   await expect(migrateAt(connection, { migrations: other })).rejects.toThrow(
-    /^The database has the migration 0002-note, which this program does not know, and lacks some that it knows:/,
+    /^The database has the migration 9001-note, which this program does not know, and lacks some that it knows:/,
   );
   await drop();
 });

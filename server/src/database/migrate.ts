@@ -4,6 +4,9 @@ import pg from 'pg';
 import { ConnectionFailure, OperatorError } from '../errors/index.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
 import { initialSchema } from './migrations/0001-initial-schema.ts';
+import { allowedOverlaps } from './migrations/0002-allowed-overlaps.ts';
+import { allowedOverlapsOfDeletedEntries } from './migrations/0003-allowed-overlaps-of-deleted-entries.ts';
+import { calendarSettings } from './migrations/0004-calendar-settings.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -12,8 +15,11 @@ const lockNotAvailable = '55P03';
 type Migrations = Readonly<Record<string, Migration>>;
 
 /** In order; a released name must not change. */
-const ownMigrations: Migrations = {
+export const ownMigrations: Migrations = {
   '0001-initial-schema': initialSchema,
+  '0002-allowed-overlaps': allowedOverlaps,
+  '0003-allowed-overlaps-of-deleted-entries': allowedOverlapsOfDeletedEntries,
+  '0004-calendar-settings': calendarSettings,
 };
 
 /**

@@ -14,6 +14,7 @@ const jsonColumns = {
   'deleted_time_entry.tag_ids': 'ColumnType<number[], string, never>',
   'job.payload': 'ColumnType<unknown, string, string>',
   'merge.moved': 'ColumnType<MovedIds, string, never>',
+  'person.calendar_settings': 'CalendarSettings | null',
   'remote_release.content': 'ColumnType<unknown, string, string>',
   'remote_release.demotion': 'ColumnType<unknown, string | null, string | null>',
   'saved_report.view': 'ColumnType<ReportView, string, string>',
@@ -23,6 +24,7 @@ const jsonColumns = {
 
 const customImports = {
   AuditedValue: './json-columns.ts',
+  CalendarSettings: '@timeweave/shared/api',
   EntryReference: '@timeweave/shared/api',
   GeneratedAlways: 'kysely',
   MovedIds: './json-columns.ts',

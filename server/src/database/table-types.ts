@@ -4,7 +4,7 @@
  */
 
 import type { AuditedValue, MovedIds, UndoableEntry } from "./json-columns.ts";
-import type { EntryReference, ReportView } from "@timeweave/shared/api";
+import type { CalendarSettings, EntryReference, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -73,6 +73,7 @@ export interface Client {
 }
 
 export interface DeletedTimeEntry {
+  allowed_overlaps: string[] | null;
   created_at: Date;
   deleted_at: Date;
   description: string;
@@ -211,6 +212,7 @@ export interface OneTimeCode {
 
 export interface Person {
   avatar: string | null;
+  calendar_settings: CalendarSettings | null;
   closed_at: Date | null;
   color: string;
   confirmed_at: Date | null;
@@ -394,6 +396,7 @@ export interface Tag {
 }
 
 export interface TimeEntry {
+  allowed_overlaps: string[] | null;
   created_at: Generated<Date>;
   description: Generated<string>;
   description_hash: GeneratedAlways<unknown>;

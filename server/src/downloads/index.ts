@@ -1,7 +1,5 @@
 export { completeFile, type CompleteFile } from './complete-file.ts';
 export { byteOrderMark, csvLine } from './csv.ts';
 export { csvFile } from './csv-file.ts';
-export { pdfFonts } from './pdf-fonts.ts';
-export { summaryPdfFile } from './summary-pdf-file.ts';
 export type { TypedColumn } from './typed-column.ts';
 export { xlsxFile } from './xlsx-file.ts';

@@ -10,6 +10,7 @@ const choices: Readonly<Record<string, string>> = {
   tag_check_array: 'a tag',
   timer_id: 'a time entry',
   timer_ids: 'a time entry',
+  other_timer_id: 'a time entry',
   user_id: 'a person',
   users: 'a person',
   checkArray: 'a member',

@@ -172,6 +172,7 @@ it('an invitation contains no link of the inviter’s, and little of their text'
     first_day_of_week: 1,
     group_similar_entries: false,
     theme: 'system',
+    calendar_settings: null,
   };
   const told = invitationAcceptedMail('http://tw.test', { ...invitation, ...spam }, joiner);
   for (const part of [told.subject, told.text, told.html])

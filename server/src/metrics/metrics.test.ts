@@ -55,6 +55,14 @@ it('pools, event streams, loads of remotes and the process are measured', async 
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
+it('an error of a page outside all remotes is counted', async () => {
+  const report = (remote: string) =>
+    server.call('POST /api/remotes/failure', { remote, release: 'none', module: 'uncaught', reason: 'boom' });
+  expect(await report('host')).toMatchObject({ status: 200 });
+  expect(await report('timer')).toMatchObject({ status: 200 });
+  expect(await valueOf('timeweave_page_errors_total')).toBe(1);
+});
+
 it('a separate port serves only the metrics', async () => {
   const { address, close } = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
   const port = typeof address === 'object' ? address?.port : undefined;

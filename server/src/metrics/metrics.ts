@@ -17,6 +17,7 @@ interface Watched {
 export interface Metrics {
   countRequests: (app: FastifyInstance) => void;
   countLoad: (remote: string, release: string, failed: boolean) => void;
+  countPageError: () => void;
   watch: (watched: Watched) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -63,10 +64,16 @@ export function createMetrics(): Metrics {
     labelNames: ['remote', 'release', 'outcome'],
     registers,
   });
+  const pageErrors = new Counter({
+    name: 'timeweave_page_errors_total',
+    help: 'Reported errors of pages outside all remotes',
+    registers,
+  });
   return {
     countRequests: requestCounters(registers),
     countLoad: (remote, release, failed) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
+    countPageError: () => pageErrors.inc(),
     watch({ db, pools, streamCount, isStoreReachable }) {
       watchDatabase(registers, { db, pools, streamCount });
       new Gauge({

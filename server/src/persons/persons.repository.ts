@@ -17,6 +17,7 @@ const profileColumns = [
   'first_day_of_week',
   'group_similar_entries',
   'theme',
+  'calendar_settings',
 ] as const;
 
 interface NewPerson {

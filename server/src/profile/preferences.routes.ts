@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '@timeweave/shared/api';
 import { isTimeZone } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
 import type { AnswerCall } from '../calls/index.ts';
@@ -11,6 +12,11 @@ function zoneIn(text: string): string {
   const zone = text.trim().split(/\s/)[0] ?? '';
   if (zone === '' || isTimeZone(zone)) return zone;
   throw invalid('timeZone', 'Choose a time zone from the list.');
+}
+
+function assertInOrder({ firstHour, lastHour, workFrom, workTo }: CalendarSettings): void {
+  const isInOrder = firstHour < lastHour && workFrom < workTo;
+  if (!isInOrder) throw invalid('calendar', 'The first hour must be before the last one.');
 }
 
 async function change(db: Executor, personId: number, columns: Updateable<PersonTable>) {
@@ -50,4 +56,8 @@ export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => 
   answer('PUT /api/profile/update_theme', ({ db, payload, person }) =>
     change(db, person.id, { theme: payload.theme }),
   );
+  answer('PUT /api/profile/update_calendar', ({ db, payload: { calendar }, person }) => {
+    assertInOrder(calendar);
+    return change(db, person.id, { calendar_settings: calendar });
+  });
 }

@@ -87,3 +87,50 @@ it('changed preferences are kept in another workspace', async () => {
   const { body } = await server.call('POST /api/workspace/select', { workspace_id }, token);
   expect(body.user_properties).toMatchObject({ is_group_similar_entries: 1 });
 });
+
+describe('PUT /api/profile/update_calendar', () => {
+  const calendar = {
+    snapMinutes: 5,
+    firstHour: 7,
+    lastHour: 20,
+    showsGaps: true,
+    workFrom: 8,
+    workTo: 16,
+  };
+  const call = 'PUT /api/profile/update_calendar';
+  const calendarOf = async (token: string) =>
+    (await server.call('POST /api/token/verify', { token })).body.user_properties.calendar;
+
+  it('changes only the calendar of the caller, on all of their devices and in all workspaces', async () => {
+    const { workspace_id, id, token } = await member();
+    const colleague = await server.signIn((await buildMember(server.db, workspace_id)).id);
+    expect(await calendarOf(token)).toBeUndefined();
+    expect(await server.call(call, { calendar, workspace_id }, token)).toMatchObject({ status: 200 });
+    expect(await calendarOf(await server.signIn(id))).toEqual(calendar);
+    const { body } = await server.call('POST /api/workspace/select', { workspace_id }, token);
+    expect(body.user_properties.calendar).toEqual(calendar);
+    expect(await calendarOf(colleague)).toBeUndefined();
+  });
+
+  it.each([
+    ['a snap of more than an hour', { snapMinutes: 61 }],
+    ['hours in the wrong order', { firstHour: 20, lastHour: 8 }],
+    ['an empty working day', { workFrom: 9, workTo: 9 }],
+    ['hours outside a day', { firstHour: -1, lastHour: 25 }],
+    ['an hour that is no number', { firstHour: '7' }],
+  ])('rejects %s', async (_, wrong) => {
+    const { workspace_id, token } = await member();
+    const payload = { calendar: { ...calendar, ...wrong }, workspace_id };
+    const { status, body } = await server.call(call, payload, token);
+    expect([status, body.errors[0]?.param]).toEqual([400, expect.stringMatching(/^calendar/)]);
+    expect(await calendarOf(token)).toBeUndefined();
+  });
+
+  it('needs an active membership of the workspace', async () => {
+    const { workspace_id, token } = await member();
+    expect(await server.call(call, { calendar, workspace_id })).toMatchObject({ status: 401 });
+    const admin = await server.signIn((await buildWorkspace(server.db)).adminId);
+    expect(await server.call(call, { calendar, workspace_id }, admin)).toMatchObject({ status: 403 });
+    expect(await calendarOf(token)).toBeUndefined();
+  });
+});

@@ -42,8 +42,9 @@ export function profileRoutes(answer: AnswerCall, { clock }: { clock: () => Date
   answer('POST /api/profile/settings', async ({ db, person, member }) => {
     const row = await profileRepository(db).info(member.workspaceId, person.id);
     const { user_properties } = accountOf(await personsRepository(db).known(person.id));
+    const { calendar: _calendar, ...formats } = user_properties;
     const settings = {
-      ...user_properties,
+      ...formats,
       notification_long_run: flag(row.notify_long_run),
       send_weekly_report: flag(row.weekly_report),
       send_newsletter: flag(row.newsletter),

@@ -34,7 +34,8 @@ export function remoteReportRoutes(
     const sender = await health.senderOf(address, bearer);
     await limits.use('failure-report/address', sender.network);
     const { remote, release, module, reason } = payload;
-    log.warn({ remote, release, module, reason }, 'a remote failed');
+    const what = remote === 'host' ? 'a page failed' : 'a remote failed';
+    log.warn({ remote, release, module, reason }, what);
     await health.count({ releases: [{ remote, release }], failed: true, sender, log });
     return { status: 200 };
   });

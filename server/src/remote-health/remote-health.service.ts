@@ -25,6 +25,8 @@ export interface RemoteHealthSurroundings {
   listedRemotes: () => Promise<readonly StoredRemote[]>;
   nudgeJobs: () => void;
   onCounted?: (remote: string, release: string, failed: boolean) => void;
+  /** Called for an error outside all remotes. */
+  onPageError?: () => void;
 }
 
 interface ReportedLoads {
@@ -62,7 +64,7 @@ export interface RemoteHealthService {
  * Counts the loads of remotes, and demotes a release that exceeds its failure budget among signed-in users.
  */
 export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
-  const { db, clock, tokens, secret, store, listedRemotes, onCounted, nudgeJobs } = surroundings;
+  const { db, clock, tokens, secret, store, listedRemotes, onCounted, onPageError, nudgeJobs } = surroundings;
   const loads = remoteLoadsRepository(db);
   const since = () => new Date(clock().getTime() - windowMs);
 
@@ -103,6 +105,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
 
     async count(reported) {
       const { failed, log, sender } = reported;
+      if (failed && reported.releases.some(({ remote }) => remote === 'host')) onPageError?.();
       const remotes = await listedRemotes();
       const listed = listedLoads(remotes, reported.releases);
       if (listed.length === 0) return;

@@ -1,9 +1,9 @@
 import type { ReportView } from '@timeweave/shared/api';
-import { type LocalDate, localDateOf } from '@timeweave/shared/time';
+import type { LocalDate } from '@timeweave/shared/time';
 import type { Database } from '../database/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
-import { askedSummary, summaryReport } from '../reports/index.ts';
-import { filtersIn, summaryOf } from '../report-views/index.ts';
+import { askedSummary, printedFormats, printedHeading, printedSummary } from '../reports/index.ts';
+import { summaryOf } from '../report-views/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { mailedDays } from './due-day.ts';
 
@@ -46,25 +46,12 @@ export async function mailedSummary(
     member: { workspaceId, personId, isAdmin: role === 'admin' },
     rules,
   });
-  const report = await summaryReport(db, asked);
-  const { groupBy, thenBy, stackBy, roundsGroups } = asked.arrangement;
-  const formats = {
-    dateFormat: person.date_format,
-    timeFormat: person.time_format,
-    timeDurationFormat: person.duration_format,
-    firstDayOfWeek: view.first_day_of_week,
+  const heading = await printedHeading(db, asked, { title: `${title} · ${name}`, logo, chosen: view });
+  const summary = await printedSummary(db, asked, heading, { now });
+  const settings = {
+    formats: printedFormats(person, view.first_day_of_week),
+    currency: rules.currency,
   };
-  const summary = {
-    heading: {
-      workspace: `${title} · ${name}`,
-      logo,
-      ...days,
-      filters: filtersIn(view),
-    },
-    report,
-    today: localDateOf(now.getTime(), report.timeZone),
-    levels: { group: groupBy, then: thenBy ?? ('none' as const), stack: stackBy },
-    roundBy: roundsGroups ? ('group' as const) : ('entry' as const),
-  };
-  return { days, groupBy, report, printed: { summary, settings: { formats, currency: rules.currency } } };
+  const { groupBy } = asked.arrangement;
+  return { days, groupBy, report: summary.report, printed: { summary, settings } };
 }

@@ -1,10 +1,9 @@
-import { pdfName } from '@timeweave/shared/report-files';
 import { commonZone, type Database } from '../database/index.ts';
-import { summaryPdfFile } from '../downloads/index.ts';
 import { type ImageStore, storedImage } from '../images/index.ts';
 import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
+import { pdfFile, reportFileName } from '../report-pdf/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { dueDay } from './due-day.ts';
 import { mailedSummary } from './mailed-summary.ts';
@@ -46,8 +45,8 @@ export function reportMailJobs(db: Database, { mailer, publicUrl, links, images,
       const logo = wanted.logo ? await storedImage(images, wanted.logo).catch(() => undefined) : undefined;
       const report = { ...wanted, logo };
       const { printed, ...figures } = await mailedSummary(db, report, { ...key, person }, { day, now });
-      const content = await summaryPdfFile(printed, attempt.signal);
-      const file = { name: pdfName('summary', now), contentType: 'application/pdf', content };
+      const content = Buffer.from(await pdfFile(printed, attempt.signal)).toString('base64');
+      const file = { name: reportFileName('summary', 'pdf', now), contentType: 'application/pdf', content };
       const mailed = { id, ...wanted, ...figures, currency: printed.settings.currency };
       const unsubscribeLink = links.linkFor({ kind: 'saved-reports', personId });
       await mailer.deliver(reportMail(publicUrl, person, mailed, { file, unsubscribeLink }), attempt);

@@ -1,7 +1,7 @@
 import type { SavedReport } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Mail } from '../mail/index.ts';
-import { textsOf } from '../../../shared/src/report-pdf/pdf-text.fixture.ts';
+import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
 import {
   buildEntry,

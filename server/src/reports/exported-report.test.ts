@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Payload } from '@timeweave/shared/api';
-import { detailedPdf } from '@timeweave/shared/report-pdf';
-import { formatClock } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { pdfFonts } from '../downloads/index.ts';
-import { textsOf } from '../../../shared/src/report-pdf/pdf-text.fixture.ts';
 import {
   buildClient,
   buildEntry,
@@ -193,35 +189,6 @@ it('a long workbook contains each entry once, with the total of the CSV file', a
   expect(total).toBe(entries.reduce((sum, { Duration }) => sum + secondsOf(Duration), 0));
 });
 
-it('a PDF from the server has the rows and the total of the CSV file', async () => {
-  const { id, person, token, exported } = await house({ rounding_direction: 'up', rounding_minutes: 6 });
-  for (const [n, seconds] of [61, 400, 5405].entries()) {
-    await buildEntry(server.db, id, person.id, `2026-11-17T0${n}:00:00Z`, seconds, {
-      description: `Отчёт ${n}`,
-    });
-  }
-  const report = await server.call('POST /api/report/detailed', { workspace_id: id, ...days }, token);
-  const { results, totals, totalTime = 0, rounding, timeZone } = report.body;
-  const heading = { workspace: 'Engines', ...days, filters: [] };
-  const sums = { entries: 0, exactTime: 0, billableTime: 0, ...totals, totalTime };
-  const formats = {
-    dateFormat: 'YYYY-MM-DD',
-    timeFormat: '24-hour',
-    timeDurationFormat: 'Improved',
-    firstDayOfWeek: 1,
-  } as const;
-  const pdf = detailedPdf(
-    { heading, entries: results, totals: sums, rounding, timeZone },
-    { fonts: await pdfFonts(), formats, currency: 'EUR' },
-  );
-  const texts = textsOf(pdf).flat();
-  const entries = entriesIn((await exported()).body);
-  expect(texts).toEqual(expect.arrayContaining(entries.map(({ Description }) => Description)));
-  const total = entries.reduce((sum, { Duration }) => sum + secondsOf(Duration), 0);
-  expect(formatClock(total)).toBe('01:54:00');
-  expect(texts.filter((text) => text === '1:54:00')).toHaveLength(2);
-});
-
 it('without rounding, no column of exact durations exists', async () => {
   const { id, person, exported } = await house({ rounding_direction: 'up', rounding_minutes: 15 });
   await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 61);
@@ -259,7 +226,7 @@ it.each<[string, Fields]>([
   ['end', { end: '2026-11-14' }],
   ['timeZone', { timeZone: '+02:00' }],
   ['tag_mode', { tag_mode: 'some' as 'any' }],
-  ['format', { format: 'pdf' as 'csv' }],
+  ['format', { format: 'ods' as 'csv' }],
 ])('a wrong %s is rejected with an error for its field', async (param, fields) => {
   const { exported } = await house();
   const { status, body } = await exported(fields);

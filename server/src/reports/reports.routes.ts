@@ -1,21 +1,14 @@
 import { maxCalendarDays } from '@timeweave/shared/api';
-import { xlsxMediaType } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
 import { maySeeTeam } from '../workspaces/index.ts';
 import { askedSummary } from './asked-summary.ts';
 import { calendarItems } from './calendar-items.ts';
 import { detailedReport } from './detailed-report.ts';
-import { exportedReport } from './exported-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
 import { runningTime } from './running-time.ts';
 import { summaryReport } from './summary-report.ts';
-
-/** Formats the digits of a UTC time, to the second. */
-const timestamp = (instant: Date) => instant.toISOString().replaceAll(/\D/g, '').slice(0, 14);
-
-const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
 
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member, rules }) => {
@@ -43,12 +36,5 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     }
     const { workspaceId } = member;
     return { results: await calendarItems(db, { workspaceId, personId }, days, clock()) };
-  });
-
-  answer('POST /api/report/export', async ({ db, payload, person, member, rules, signal }) => {
-    const filter = readFilter(payload, { person, member, rules });
-    const { format = 'csv' } = payload;
-    const file = await exportedReport(db, member.workspaceId, { filter, format }, signal);
-    return { ...file, mediaType: mediaTypes[format], name: `detail_reports_${timestamp(clock())}.${format}` };
   });
 }

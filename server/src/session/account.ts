@@ -14,6 +14,7 @@ export function accountOf(person: PersonProfile): Account {
       firstDayOfWeek: person.first_day_of_week,
       is_group_similar_entries: flag(person.group_similar_entries),
       theme: person.theme,
+      ...(person.calendar_settings && { calendar: person.calendar_settings }),
     },
     user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
   };

@@ -23,9 +23,9 @@ export function deletedEntriesRepository(db: Executor) {
           returning *
         )
         insert into deleted_time_entry (workspace_id, id, uuid, person_id, project_id, description, started_at,
-          ended_at, is_billable, reference, tag_ids, created_at, deleted_at)
+          ended_at, is_billable, reference, allowed_overlaps, tag_ids, created_at, deleted_at)
         select workspace_id, id, uuid, person_id, project_id, description, started_at, ended_at, is_billable,
-          reference, coalesce(tag_ids, '[]'), created_at, ${now}
+          reference, allowed_overlaps, coalesce(tag_ids, '[]'), created_at, ${now}
         from gone left join kept on kept.entry_id = gone.id
       `.execute(db);
       await purgeBefore(db, new Date(now.getTime() - keptForMs));
@@ -74,12 +74,12 @@ export function deletedEntriesRepository(db: Executor) {
       const deleted = sql`deleted_time_entry d where d.workspace_id = ${workspaceId} and d.id = ${anyOf(ids)}`;
       await sql`
         insert into time_entry (workspace_id, id, uuid, person_id, project_id, description, started_at, ended_at,
-          is_billable, reference, created_at)
+          is_billable, reference, allowed_overlaps, created_at)
         overriding system value
         select workspace_id, id, uuid, person_id,
           (select p.id from project p where p.workspace_id = d.workspace_id and p.id = d.project_id),
           description, started_at, coalesce(ended_at, ${endedAt}::timestamptz), is_billable, reference,
-          created_at
+          allowed_overlaps, created_at
         from ${deleted}
       `.execute(db);
       await sql`

@@ -1,5 +1,6 @@
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
+import { allowOverlap } from './allowed-overlaps.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
 import { createOnce, createOrFind } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';
@@ -66,6 +67,12 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     const { project_id, is_billable, tag_id } = payload;
     const edit = { changes: changesOf({ project_id, is_billable }), tagIds: tagIdsOf(tag_id) };
     await editorOn(db).change(person, payload.timer_id, edit, { member, rules });
+    return done;
+  });
+
+  answer('PUT /api/usertime/allow_overlap', async ({ db, payload, person, member }) => {
+    const { timer_id, other_timer_id, is_allowed } = payload;
+    await allowOverlap(db, member.workspaceId, person.id, [timer_id, other_timer_id], is_allowed === 1);
     return done;
   });
 

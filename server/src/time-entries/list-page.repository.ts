@@ -35,7 +35,7 @@ type ListStatement = RawBuilder<{ data: ListData }>;
 
 const columns = (zone: Of<ListValues>['zone']) => sql`
   time_entry.id, uuid, time_entry.workspace_id, project_id, description, started_at, ended_at, duration_s,
-  is_billable, reference, time_entry.created_at, updated_at, (started_at at time zone ${zone})::date as day`;
+  is_billable, reference, allowed_overlaps, time_entry.created_at, updated_at, (started_at at time zone ${zone})::date as day`;
 
 /** The columns of the entries, each as one array: that takes half the time of one object per entry. */
 const entryColumns = sql`
@@ -44,7 +44,7 @@ const entryColumns = sql`
     'projects', json_agg(project_id), 'descriptions', json_agg(description),
     'starts', json_agg(date_part('epoch', started_at)), 'ends', json_agg(date_part('epoch', ended_at)),
     'durations', json_agg(duration_s), 'billable', json_agg(is_billable), 'references', json_agg(reference),
-    'created', json_agg(date_part('epoch', created_at)), 'updated', json_agg(date_part('epoch', updated_at)),
+    'allowedOverlaps', json_agg(allowed_overlaps), 'created', json_agg(date_part('epoch', created_at)), 'updated', json_agg(date_part('epoch', updated_at)),
     'days', json_agg(day)
   )`;
 

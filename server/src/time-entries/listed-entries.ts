@@ -19,6 +19,7 @@ interface EntryColumns {
   durations: (number | null)[];
   billable: boolean[];
   references: (EntryReference | null)[];
+  allowedOverlaps: (string[] | null)[];
   created: number[];
   updated: number[];
   days: LocalDate[];
@@ -86,6 +87,7 @@ export function rowsOf(
       durationS: valueAt(entries.durations, index),
       isBillable: valueAt(entries.billable, index),
       reference: valueAt(entries.references, index),
+      allowedOverlaps: valueAt(entries.allowedOverlaps, index),
       createdAt: secondsToDate(valueAt(entries.created, index)),
       updatedAt: secondsToDate(valueAt(entries.updated, index)),
       personId,

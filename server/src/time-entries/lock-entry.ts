@@ -25,7 +25,7 @@ export interface Booker {
   rules: WorkspaceRules;
 }
 
-export const noSuchEntry = () => notFound('This time entry does not exist.', 'timer_id');
+export const noSuchEntry = (param = 'timer_id') => notFound('This time entry does not exist.', param);
 
 /** Throws 404 for entries of other workspaces when the caller has an integration token. */
 export function assertOfPage({ page }: Pick<Actor, 'page'>, workspaceId: number): void {

@@ -6,7 +6,8 @@ import type { TimeEntryRow } from './time-entry-rows.ts';
 const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** The columns of an entry that are shown. */
-export type PresentableRow = Omit<TimeEntryRow, 'localDate'>;
+export type PresentableRow = Omit<TimeEntryRow, 'localDate' | 'allowedOverlaps'> &
+  Partial<Pick<TimeEntryRow, 'allowedOverlaps'>>;
 
 /** Returns an entry in the specification's format; a running one lasts from its start until now. */
 export function presentEntry(row: PresentableRow, now: Date): TimeEntry {
@@ -38,5 +39,6 @@ export function presentEntry(row: PresentableRow, now: Date): TimeEntry {
     crdate: row.createdAt.toISOString(),
     modified_date: row.updatedAt.toISOString(),
     ...(row.reference && { reference: row.reference }),
+    ...(row.allowedOverlaps && { allowed_overlaps: row.allowedOverlaps }),
   };
 }

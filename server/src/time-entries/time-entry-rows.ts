@@ -39,6 +39,7 @@ export function timeEntryRows(db: Executor, timeZone: ValueOrParameter<string>) 
       'time_entry.duration_s as durationS',
       'time_entry.is_billable as isBillable',
       'time_entry.reference',
+      'time_entry.allowed_overlaps as allowedOverlaps',
       'time_entry.created_at as createdAt',
       'time_entry.updated_at as updatedAt',
       'time_entry.person_id as personId',

@@ -1,6 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from './fields.ts';
 
+const Hour = Type.Integer({ minimum: 0, maximum: 24, description: 'Hour of the day' });
+
+/** How the calendar is shown. */
+export const CalendarSettings = Type.Object({
+  snapMinutes: Type.Integer({ minimum: 1, maximum: 60 }),
+  firstHour: Hour,
+  lastHour: Hour,
+  showsGaps: Type.Boolean(),
+  workFrom: { ...Hour, description: 'Gaps are shown in the hours of a working day' },
+  workTo: Hour,
+});
+export type CalendarSettings = Static<typeof CalendarSettings>;
+
 /** A user's formats for times, dates and durations (specification, section 3). */
 export const UserProperties = Type.Object({
   timeZone: Type.String({ description: 'IANA time zone name, or empty for the browser’s' }),
@@ -14,6 +27,7 @@ export const UserProperties = Type.Object({
   firstDayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
   is_group_similar_entries: Flag,
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]),
+  calendar: Type.Optional({ ...CalendarSettings, description: 'Absent until the user has changed it' }),
 });
 export type UserProperties = Static<typeof UserProperties>;
 

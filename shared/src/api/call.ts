@@ -47,7 +47,7 @@ export type CallDescription = Admission & {
   workload?: Workload;
   /** The call takes `multipart/form-data`: the payload, and an image in the field `image`. */
   image?: ImageKind;
-  files?: readonly ('text/csv' | typeof xlsxMediaType)[];
+  files?: readonly ('text/csv' | 'application/pdf' | typeof xlsxMediaType)[];
   /** Events that a success causes: the server notifies in the call's transaction and names them in the response. */
   causes?: readonly CausedEvent[];
   /** The call only reads; these events make its response stale. The client refetches it then. */

@@ -96,6 +96,21 @@ export const entryEditingCalls = defineCalls({
     answer: StatusAnswer,
     example: { timer_id: 1, workspace_id: 1, project_id: 0, client_id: 0, tag_id: '', is_billable: 0 },
   },
+  'PUT /api/usertime/allow_overlap': {
+    summary: 'Note that two entries of the user overlap on purpose, or that they no longer do',
+    access: 'member',
+    scope: 'track',
+    once: true,
+    causes: [entriesChanged],
+    payload: Type.Object({
+      workspace_id: Id,
+      timer_id: EntryRef,
+      other_timer_id: EntryRef,
+      is_allowed: Flag,
+    }),
+    answer: StatusAnswer,
+    example: { workspace_id: 1, timer_id: 1, other_timer_id: 2, is_allowed: 1 },
+  },
   'POST /api/usertime/duplicate': {
     summary: 'Add a copy of a finished entry',
     access: 'person',

@@ -18,6 +18,7 @@ import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
 import { calendarFeedCalls } from './calendar-feeds.calls.ts';
 import { externalCalendarCalls } from './external-calendars.calls.ts';
+import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...suggestionCalls,
   ...tagCalls,
   ...reportCalls,
+  ...reportFileCalls,
   ...calendarCalls,
   ...calendarFeedCalls,
   ...externalCalendarCalls,
@@ -95,7 +97,7 @@ export {
 } from './caused-event.ts';
 export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
-export type { Account, AuthData, SignedInUser, UserProperties } from './auth-data.ts';
+export type { Account, AuthData, CalendarSettings, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
@@ -121,14 +123,8 @@ export {
   type ReportStack,
   type ReportSubgroup,
 } from './report-groups.ts';
-export type {
-  EntryMoney,
-  ReportBar,
-  ReportEntry,
-  ReportProject,
-  ReportTitle,
-  TagMode,
-} from './reports.calls.ts';
+export type { EntryMoney, ReportBar, ReportEntry, ReportProject, ReportTitle } from './reports.calls.ts';
+export type { TagMode } from './report-payloads.ts';
 export {
   maxSavedReports,
   maxSavedReportCharacters,
@@ -140,7 +136,7 @@ export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
-export type { EntryRef, EntryReference, TimeEntry } from './time-entry.ts';
+export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';

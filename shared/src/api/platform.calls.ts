@@ -7,7 +7,8 @@ const Release = Type.String({ maxLength: 100 });
 
 export const platformCalls = defineCalls({
   'POST /api/remotes/failure': {
-    summary: 'Report that a release of a remote could not be loaded or crashed',
+    summary:
+      'Report that a release of a remote could not be loaded or crashed, or an error outside all remotes as of `host`',
     access: 'public',
     payload: Type.Object({
       remote: Remote,

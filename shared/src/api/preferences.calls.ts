@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { dateFormats } from '../time/index.ts';
-import { UserProperties } from './auth-data.ts';
+import { CalendarSettings, UserProperties } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
@@ -84,5 +84,23 @@ export const preferencesCalls = defineCalls({
     summary: 'Light, dark, or the theme of the operating system',
     payload: Type.Object({ theme, workspace_id: Id }),
     example: { theme: 'dark', workspace_id: 1 },
+  },
+  'PUT /api/profile/update_calendar': {
+    ...change,
+    summary: 'How the calendar is shown',
+    // Sent by the change queue, so that it can be changed offline.
+    once: true,
+    payload: Type.Object({ calendar: CalendarSettings, workspace_id: Id }),
+    example: {
+      calendar: {
+        snapMinutes: 15,
+        firstHour: 7,
+        lastHour: 20,
+        showsGaps: true,
+        workFrom: 9,
+        workTo: 17,
+      },
+      workspace_id: 1,
+    },
   },
 });

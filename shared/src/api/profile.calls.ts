@@ -35,7 +35,8 @@ const ProfileDetails = Type.Object({
 export type ProfileDetails = Static<typeof ProfileDetails>;
 
 const ProfileSettings = Type.Object({
-  ...UserProperties.properties,
+  // The calendar's page has its own settings.
+  ...Type.Omit(UserProperties, ['calendar']).properties,
   notification_long_run: Flag,
   send_weekly_report: Flag,
   send_newsletter: Flag,

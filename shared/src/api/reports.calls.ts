@@ -1,49 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, xlsxMediaType } from './call.ts';
+import { defineCalls } from './call.ts';
 import { entryEvents } from './time-entry-events.ts';
-import { DurationMs, Flag, Id, IdOrNone, LocalDate, longestList, maxGroups, SearchTerm } from './fields.ts';
-import { arranged, arrangement, maxStacks } from './report-groups.ts';
-import { Description, EntryReference, Nullable, TimeEntry } from './time-entry.ts';
+import { DurationMs, Flag, IdOrNone, LocalDate, maxGroups } from './fields.ts';
+import { arranged, maxStacks } from './report-groups.ts';
+import { order, selection, summaryPayload } from './report-payloads.ts';
+import { Nullable, TimeEntry } from './time-entry.ts';
 
 const ExactMs = { ...DurationMs, description: 'Milliseconds, before rounding' };
-const IdFilter = Type.Optional(
-  Type.Array(IdOrNone, { maxItems: longestList, description: '0: without any; empty: all' }),
-);
-
-const TagMode = Type.Union([Type.Literal('any'), Type.Literal('all'), Type.Literal('none')], {
-  description: 'Entries with any, all or none of the tags; default: any',
-});
-export type TagMode = Static<typeof TagMode>;
-
-/** The entries in a report: finished, started within the days, and matching every filter. */
-const selection = {
-  workspace_id: Id,
-  start: LocalDate,
-  end: LocalDate,
-  clients: IdFilter,
-  projects: IdFilter,
-  tags: IdFilter,
-  tag_mode: Type.Optional(TagMode),
-  users: IdFilter,
-  billable: Type.Optional(Flag),
-  description: Type.Optional(
-    Type.String({ ...SearchTerm, description: 'Part of the description, case-insensitive' }),
-  ),
-  title: Type.Optional(
-    Type.String({
-      ...Description,
-      description: 'The whole description; empty: entries without a description',
-    }),
-  ),
-  reference: Type.Optional(
-    Type.String({ ...EntryReference.properties.id, description: 'The id of the entries’ reference' }),
-  ),
-  exact: Type.Optional(
-    Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: without the workspace’s rounding' }),
-  ),
-  timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'Default: the user’s' })),
-};
-
 const rounding = Type.Union([Type.String(), Type.Null()], {
   description: 'How the duration of each entry is rounded, such as ‘Round up to 15 minutes’',
 });
@@ -130,16 +93,7 @@ export const reportCalls = defineCalls({
     scope: 'read',
     reads: reportEvents,
     workload: 'report',
-    payload: Type.Object({
-      ...selection,
-      range: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of days, both ends included' }),
-      ),
-      ...arrangement,
-      first_day_of_week: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday; default: the user’s preference' }),
-      ),
-    }),
+    payload: Type.Object(summaryPayload),
     answer: Type.Object({
       barGraphData: Type.Array(ReportBar, {
         maxItems: 122,
@@ -206,16 +160,7 @@ export const reportCalls = defineCalls({
       ...selection,
       is_workspace_admin: Type.Optional(Flag),
       is_viewer: Type.Optional(Flag),
-      sort: Type.Optional(
-        Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('duration')], {
-          description: 'Default: date',
-        }),
-      ),
-      direction: Type.Optional(
-        Type.Union([Type.Literal('ascending'), Type.Literal('descending')], {
-          description: 'Default: descending',
-        }),
-      ),
+      ...order,
       cursor: Type.Optional(
         Type.String({
           maxLength: 20_000,
@@ -255,33 +200,6 @@ export const reportCalls = defineCalls({
       projects: [],
       users: [],
       is_viewer: 0,
-    },
-  },
-  'POST /api/report/export': {
-    summary:
-      'The entries of a report as a CSV or XLSX file, oldest first, with columns that other trackers import',
-    access: 'member',
-    scope: 'read',
-    workload: 'export',
-    files: ['text/csv', xlsxMediaType],
-    payload: Type.Object({
-      ...selection,
-      format: Type.Optional(
-        Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], { description: 'Default: csv' }),
-      ),
-    }),
-    answer: Type.String({
-      description:
-        'CSV: RFC 4180 with a byte order mark; an apostrophe precedes texts that a spreadsheet would run as a formula. ' +
-        'XLSX: typed cells; durations are fractions of a day',
-    }),
-    example: {
-      workspace_id: 1,
-      start: '2026-11-16',
-      end: '2026-11-22',
-      clients: [],
-      projects: [],
-      users: [],
     },
   },
 });

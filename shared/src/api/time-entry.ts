@@ -32,6 +32,9 @@ export const EntryReference = Type.Object({
 });
 export type EntryReference = Static<typeof EntryReference>;
 
+/** Maximum number of overlaps that an entry allows; the oldest are dropped first. */
+export const maxAllowedOverlaps = 100;
+
 export const TimeEntry = Type.Object({
   timer_id: Id,
   uuid: Type.String({ ...Uuid, description: 'Unique among the user’s entries' }),
@@ -58,6 +61,12 @@ export const TimeEntry = Type.Object({
   crdate: IsoInstant,
   modified_date: IsoInstant,
   reference: Type.Optional(EntryReference),
+  allowed_overlaps: Type.Optional(
+    Type.Array(Uuid, {
+      maxItems: maxAllowedOverlaps,
+      description: 'UUIDs of entries of the user that it overlaps on purpose; absent if there are none',
+    }),
+  ),
 });
 export type TimeEntry = Static<typeof TimeEntry>;
 

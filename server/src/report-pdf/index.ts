@@ -1,0 +1,9 @@
+export type { DetailedPdf } from './detailed-pdf.ts';
+export { reportFileName } from './file-name.ts';
+export { type FilterNames, filterTexts } from './filter-texts.ts';
+export { maxPdfEntries } from './max-pdf-entries.ts';
+export type { ReportHeading } from './heading.ts';
+export type { PdfFormats } from './paper.ts';
+export { pdfFile } from './pdf-file.ts';
+export type { PrintedReport } from './printed-report.ts';
+export type { SummaryPdf } from './summary-pdf.ts';

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { xlsxMediaType } from '@timeweave/shared/api';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Member, Person } from '../auth/index.ts';
+import type { AnswerCall } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { busy } from '../errors/index.ts';
+import { type ImageStore, storedImage } from '../images/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { pdfFile, type PrintedReport, reportFileName } from '../report-pdf/index.ts';
+import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
+import { askedSummary } from './asked-summary.ts';
+import { exportedReport } from './exported-report.ts';
+import { type ChosenFilters, printedFormats, printedHeading } from './printed-heading.ts';
+import { printedEntries, printedSummary } from './printed-report.ts';
+import { readFilter } from './read-filter.ts';
+import type { ReportFilter } from './report-filter.ts';
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
+
+/** Time after which a PDF that failed may be tried again, in seconds. */
+const retrySeconds = 10;
+
+interface Reader {
+  person: Person;
+  member: Member;
+  rules: WorkspaceRules;
+}
+
+export function reportFileRoutes(
+  answer: AnswerCall,
+  { clock, images }: { clock: () => Date; images: ImageStore },
+) {
+  /** Returns what a PDF shows besides the report itself, as its reader sees it. */
+  async function frameOf(
+    db: Executor,
+    { member: { workspaceId, personId }, rules }: Reader,
+    filter: ReportFilter,
+    chosen: ChosenFilters & { first_day_of_week?: number },
+  ) {
+    const workspace = await workspacesRepository(db).settings(workspaceId, personId);
+    const profile = await personsRepository(db).known(personId);
+    // A missing logo does not prevent the report.
+    const logo = workspace.logo
+      ? await storedImage(images, workspace.logo).catch(() => undefined)
+      : undefined;
+    const { title } = workspace;
+    const formats = printedFormats(profile, chosen.first_day_of_week ?? profile.first_day_of_week);
+    return {
+      heading: await printedHeading(db, { workspaceId, filter }, { title, logo, chosen }),
+      settings: { formats, currency: rules.currency },
+    };
+  }
+
+  async function printed(
+    tab: 'summary' | 'detailed',
+    report: PrintedReport,
+    { signal, log }: { signal: AbortSignal; log: FastifyBaseLogger },
+  ) {
+    const pdf = await pdfFile(report, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      log.error(error, 'a PDF could not be made');
+      throw busy('We couldn’t make the PDF. Please try again, or download CSV.', retrySeconds);
+    });
+    const name = reportFileName(tab, 'pdf', clock());
+    return { stream: Readable.from([pdf]), size: pdf.byteLength, mediaType: 'application/pdf', name };
+  }
+
+  answer('POST /api/report/export', async ({ db, payload, signal, log, ...reader }) => {
+    const filter = readFilter(payload, reader);
+    const { format = 'csv' } = payload;
+    if (format === 'pdf') {
+      const { heading, settings } = await frameOf(db, reader, filter, payload);
+      const detailed = await printedEntries(db, reader, filter, heading, payload);
+      return printed('detailed', { detailed, settings }, { signal, log });
+    }
+    const file = await exportedReport(db, reader.member.workspaceId, { filter, format }, signal);
+    return { ...file, mediaType: mediaTypes[format], name: reportFileName('detailed', format, clock()) };
+  });
+
+  answer('POST /api/report/print', async ({ db, payload, signal, log, ...reader }) => {
+    const asked = askedSummary(payload, reader);
+    const { sort, direction = 'descending' } = payload;
+    const { heading, settings } = await frameOf(db, reader, asked.filter, payload);
+    const order = sort && sort !== 'date' ? { by: sort, direction } : undefined;
+    const summary = await printedSummary(db, asked, heading, { now: clock(), order });
+    return printed('summary', { summary, settings }, { signal, log });
+  });
+}
