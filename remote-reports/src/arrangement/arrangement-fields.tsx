@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { groupingNames } from '@timeweave/shared/report-look';
 import { Button, Dialog, Select, type SelectProps, Switch, useMediaQuery } from '@timeweave/shared/ui';
 import { useIsRounding } from '../report-filters/index.ts';
-import { groupingNames, isGrouping } from './arrangement.ts';
+import { isGrouping } from './arrangement.ts';
 import type { ArrangementView } from './use-arrangement.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { groupingNames } from '@timeweave/shared/report-look';
 import {
   type Arrangement,
   arrangementFrom,
   arrangingOf,
-  groupingNames,
   isGrouping,
   changeArrangement,
   withArrangement,

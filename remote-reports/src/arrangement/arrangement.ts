@@ -1,4 +1,5 @@
 import type { Grouping } from '@timeweave/shared/api';
+import { groupingNames } from '@timeweave/shared/report-look';
 import type { Payload } from '@timeweave/shared/store';
 
 export type Level = Grouping | 'none';
@@ -13,19 +14,6 @@ export interface Arrangement {
   /** Rounds the sum of each group instead of each entry. */
   roundsGroups: boolean;
 }
-
-/** All groupings with their labels, in the order of the select. */
-export const groupingNames: Readonly<Record<Grouping, string>> = {
-  project: 'Project',
-  client: 'Client',
-  member: 'Member',
-  tag: 'Tag',
-  billable: 'Billable',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  description: 'Description',
-};
 
 export const isGrouping = (text: string | null): text is Grouping =>
   text !== null && Object.hasOwn(groupingNames, text);

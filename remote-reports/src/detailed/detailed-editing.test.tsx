@@ -2,27 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
 import { useWorkspaces } from '@timeweave/shared/facade';
-import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { withEntryService } from './entry-service.fixture.tsx';
 import { DetailedReport } from './index.ts';
+import { reportEntry } from './report-entry.fixture.ts';
 
 const detailed = 'POST /api/report/detailed';
 const bulkEdit = 'PUT /api/usertime/bulk_edit';
 const bulkUndo = 'PUT /api/usertime/bulk_undo';
 const move = 'PUT /api/usertime/edit_manually';
 
-const entry = (title: string, timer_id: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
-  ...entryAt(`2026-11-18T0${timer_id}:00:00Z`, { timer_id, title }),
-  time: 60_000,
-  date: '2026-11-18',
-  money: null,
-  may_edit: 'all',
-  ...changes,
+const letters = reportEntry(1, 'Letters', { tag_id: '1,2', tag_title: 'a,b' });
+const notes = reportEntry(2, 'Notes');
+const cards = reportEntry(3, 'Cards', {
+  may_edit: 'parts',
+  user_id: 2,
+  first_name: 'Grace',
+  last_name: 'Hopper',
 });
-const letters = entry('Letters', 1, { tag_id: '1,2', tag_title: 'a,b' });
-const notes = entry('Notes', 2);
-const cards = entry('Cards', 3, { may_edit: 'parts', user_id: 2, first_name: 'Grace', last_name: 'Hopper' });
-const locked = entry('Looms', 4, { may_edit: 'none', user_id: 3 });
+const locked = reportEntry(4, 'Looms', { may_edit: 'none', user_id: 3 });
 
 const page = (
   results: ReportEntry[],
@@ -242,7 +240,7 @@ describe('several entries', () => {
 
 it('refetches only the changed page and the totals of a long list', async () => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
-  const entries = Array.from({ length: 7 }, (_, index) => entry(`Entry ${index + 1}`, index + 1));
+  const entries = Array.from({ length: 7 }, (_, index) => reportEntry(index + 1, `Entry ${index + 1}`));
   const answerPage = (index: number, changes: Partial<ReportEntry> = {}, billableTime = 0) => {
     const results = entries.slice(index, index + 1).map((each) => ({ ...each, ...changes }));
     fakeServer.answer(detailed, 200, page(results, billableTime, index < 6 ? `after ${index + 1}` : null));
@@ -259,7 +257,7 @@ it('refetches only the changed page and the totals of a long list', async () => 
   await screen.findByDisplayValue('Entry 7');
   await waitFor(() => expect(sentTo(detailed)).toHaveLength(8));
   fakeServer.sent.length = 0;
-  fakeServer.answer(bulkEdit, 200, { results: outcomes([entry('Entry 3', 3)]), undo_id: 1 });
+  fakeServer.answer(bulkEdit, 200, { results: outcomes([reportEntry(3, 'Entry 3')]), undo_id: 1 });
   answerPage(2, { is_billable: 1 }, 60_000);
   await person.click(screen.getByRole('button', { name: 'Billable: Entry 3' }));
   expect(await screen.findByText('100 %')).toBeVisible();

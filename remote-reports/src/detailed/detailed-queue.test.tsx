@@ -1,24 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
-import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { withEntryService } from './entry-service.fixture.tsx';
 import { DetailedReport } from './index.ts';
+import { reportEntry } from './report-entry.fixture.ts';
 
 const detailed = 'POST /api/report/detailed';
 const bulkEdit = 'PUT /api/usertime/bulk_edit';
 const bulkUndo = 'PUT /api/usertime/bulk_undo';
 
-const entry = (timer_id: number, title: string, changes: Partial<ReportEntry> = {}): ReportEntry => ({
-  ...entryAt(`2026-11-18T0${timer_id}:00:00Z`, { timer_id, title }),
-  time: 60_000,
-  date: '2026-11-18',
-  money: null,
-  may_edit: 'all',
-  ...changes,
-});
-const letters = entry(1, 'Letters');
-const cards = entry(2, 'Cards', { may_edit: 'parts', user_id: 2, uuid: letters.uuid });
+const letters = reportEntry(1, 'Letters');
+const cards = reportEntry(2, 'Cards', { may_edit: 'parts', user_id: 2, uuid: letters.uuid });
 
 function answerReport(...results: ReportEntry[]): void {
   const report: Answer<typeof detailed> = { results, cursor: null, rounding: null, timeZone: 'UTC' };
@@ -130,7 +123,7 @@ it('the only entry, deleted offline, is gone at once and returns with the undo',
 it('in a list that is too long to be refetched, a deleted entry is gone until its undo', async () => {
   fakeServer.answerBy(detailed, (payload) => {
     const page = Number(payloadField(payload, 'cursor') ?? 1);
-    const results = [page === 1 ? letters : entry(page, `Entry ${page}`)];
+    const results = [page === 1 ? letters : reportEntry(page, `Entry ${page}`)];
     return [200, { results, cursor: page < 6 ? String(page + 1) : null, rounding: null, timeZone: 'UTC' }];
   });
   const { person } = await open();

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { IconButton } from '@timeweave/shared/ui';
-import { groupingNames, type Level } from '../arrangement/index.ts';
+import { groupingNames } from '@timeweave/shared/report-look';
+import type { Level } from '../arrangement/index.ts';
 import { Cells } from './cells.tsx';
 import type { GroupRow as RowOf } from './group-rows.ts';
 import { GroupTitle } from './group-title.tsx';

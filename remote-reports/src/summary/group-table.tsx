@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
-import { markLooks, moneyOf } from '@timeweave/shared/report-look';
+import { groupingNames, markLooks, moneyOf } from '@timeweave/shared/report-look';
 import { ListFrame, listRowHeight, VirtualList } from '@timeweave/shared/ui';
-import { type Arrangement, groupingNames } from '../arrangement/index.ts';
+import type { Arrangement } from '../arrangement/index.ts';
 import type { Period } from '../period/index.ts';
 import type { AddressOf, Narrowing } from '../report-filters/index.ts';
 import { SortHeading } from '../sort-heading/index.ts';

@@ -13,3 +13,8 @@ export interface ImageStore {
 export async function storedImage(store: ImageStore, file: string): Promise<Buffer | undefined> {
   return isImageFile(file) ? store.get(file) : undefined;
 }
+
+/** Returns a picture that its user can do without; undefined also when the store cannot be read. */
+export async function optionalImage(store: ImageStore, file: string | null): Promise<Buffer | undefined> {
+  return file === null ? undefined : storedImage(store, file).catch(() => undefined);
+}

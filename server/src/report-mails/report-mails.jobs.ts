@@ -1,5 +1,5 @@
 import { commonZone, type Database } from '../database/index.ts';
-import { type ImageStore, storedImage } from '../images/index.ts';
+import { type ImageStore, optionalImage } from '../images/index.ts';
 import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
@@ -41,9 +41,7 @@ export function reportMailJobs(db: Database, { mailer, publicUrl, links, images,
       const person = await personsRepository(db).profile(personId);
       if (!wanted || !person) return;
       const now = clock();
-      // A missing logo does not prevent the report.
-      const logo = wanted.logo ? await storedImage(images, wanted.logo).catch(() => undefined) : undefined;
-      const report = { ...wanted, logo };
+      const report = { ...wanted, logo: await optionalImage(images, wanted.logo) };
       const { printed, ...figures } = await mailedSummary(db, report, { ...key, person }, { day, now });
       const content = Buffer.from(await pdfFile(printed, attempt.signal)).toString('base64');
       const file = { name: reportFileName('summary', 'pdf', now), contentType: 'application/pdf', content };

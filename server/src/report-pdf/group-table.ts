@@ -1,8 +1,8 @@
 import { autoTable, type CellDef, type Styles } from 'jspdf-autotable';
 import type { Grouping, ReportGroup } from '@timeweave/shared/api';
-import { markLooks, type PartLook } from '@timeweave/shared/report-look';
+import { groupingNames, markLooks, type PartLook } from '@timeweave/shared/report-look';
 import { type GroupOrder, inOrder } from './group-order.ts';
-import { groupingTitles, type TitleOf } from './group-title.ts';
+import type { TitleOf } from './group-title.ts';
 import { type RowSums, type SumColumn, sumColumns, type SummaryReport } from './group-columns.ts';
 import { type Paper, tableLook } from './paper.ts';
 import { drawMark } from './part-fill.ts';
@@ -92,9 +92,7 @@ export function drawGroupTable(
   ];
   const { group, then } = arranged.levels;
   const title =
-    then === 'none'
-      ? groupingTitles[group]
-      : `${groupingTitles[group]}, ${groupingTitles[then].toLowerCase()}`;
+    then === 'none' ? groupingNames[group] : `${groupingNames[group]}, ${groupingNames[then].toLowerCase()}`;
   const numbers = columns.map((_, index): [number, Partial<Styles>] => [
     index + 1,
     { halign: 'right', cellWidth: 'wrap' },

@@ -5,18 +5,6 @@ import type { Paper } from './paper.ts';
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const groupingTitles: Readonly<Record<Grouping, string>> = {
-  project: 'Project',
-  client: 'Client',
-  member: 'Member',
-  tag: 'Tag',
-  billable: 'Billable',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  description: 'Description',
-};
-
 export type TitleOf = (by: Grouping, group: Pick<ReportSubgroup, 'key' | 'name' | 'client_name'>) => string;
 
 /** Returns the names of a period's groups; its first and last week may be partial. */

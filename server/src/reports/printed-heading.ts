@@ -27,7 +27,7 @@ async function namesIn(
   };
 }
 
-/** Returns what stands above a printed report: `title`, the period, and the filters in words. */
+/** Returns the heading of a printed report: a title, the period, and the filters in words. */
 export async function printedHeading(
   db: Executor,
   { workspaceId, filter }: { workspaceId: number; filter: ReportFilter },

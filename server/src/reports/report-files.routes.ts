@@ -5,7 +5,7 @@ import type { Member, Person } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { busy } from '../errors/index.ts';
-import { type ImageStore, storedImage } from '../images/index.ts';
+import { type ImageStore, optionalImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { pdfFile, type PrintedReport, reportFileName } from '../report-pdf/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
@@ -38,13 +38,9 @@ export function reportFileRoutes(
     filter: ReportFilter,
     chosen: ChosenFilters & { first_day_of_week?: number },
   ) {
-    const workspace = await workspacesRepository(db).settings(workspaceId, personId);
+    const { title, ...workspace } = await workspacesRepository(db).settings(workspaceId, personId);
     const profile = await personsRepository(db).known(personId);
-    // A missing logo does not prevent the report.
-    const logo = workspace.logo
-      ? await storedImage(images, workspace.logo).catch(() => undefined)
-      : undefined;
-    const { title } = workspace;
+    const logo = await optionalImage(images, workspace.logo);
     const formats = printedFormats(profile, chosen.first_day_of_week ?? profile.first_day_of_week);
     return {
       heading: await printedHeading(db, { workspaceId, filter }, { title, logo, chosen }),

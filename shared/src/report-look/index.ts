@@ -3,6 +3,7 @@ export { barLabel, barsUnit, barTitle } from './bar-label.ts';
 export { type Change, changeFrom, changeOfAmount } from './change.ts';
 export { markLooks, sliceLooks, stackLooks } from './chart-looks.ts';
 export { comparisonText, isSoFar } from './comparison.ts';
+export { groupingNames } from './grouping-names.ts';
 export { moneyOf } from './money-of.ts';
 export type { PartLook } from './part-looks.ts';
 export { type Angle, lineColor } from './patterns.ts';
