@@ -12,17 +12,18 @@ export default {
       name: 'remotes-stand-alone',
       comment: 'A remote never imports another remote or the host: each ships alone.',
       severity: 'error',
-      from: { path: '^remote-([^/]+)/', pathNot: '[.]fixture[.]tsx?$' },
+      from: { path: '^remote-([^/]+)/', pathNot: '[.]fixture[.]tsx?$|^remote-[^/]+/embed/page/' },
       to: {
         path: '^(remote-([^/]+)|host|server|scripts|kit|e2e)/',
         pathNot: ['^remote-$1/', '^kit/webpack/(preset|guest-page)[.]ts$'],
       },
     },
     {
-      name: 'fixtures-take-exposed-components',
-      comment: 'Tests may render the components that another remote exposes, and nothing else of it.',
+      name: 'exposed-components-alone',
+      comment:
+        'Tests, and a page for other hosts, which load no remotes, may take the components that another remote exposes.',
       severity: 'error',
-      from: { path: '^remote-([^/]+)/.*[.]fixture[.]tsx?$' },
+      from: { path: ['^remote-([^/]+)/.*[.]fixture[.]tsx?$', '^remote-([^/]+)/embed/page/'] },
       to: {
         path: '^(remote-([^/]+)|host|server|scripts|kit|e2e)/',
         pathNot: ['^remote-$1/', '^remote-[^/]+/src/[^/]+-component/index[.]ts$'],
@@ -57,7 +58,7 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot: '^shared/src/(api|contract|facade|money|report-look|testing|time|ui|validation)/',
+        pathNot: '^shared/src/(api|choices|contract|facade|money|report-look|testing|time|ui|validation)/',
       },
     },
     {

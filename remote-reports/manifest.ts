@@ -39,7 +39,7 @@ export default defineRemote({
     { paths: ['/insights'], module: './insights', title: 'Insights', access: 'member', skeleton: 'form' },
     { paths: ['/import'], module: './import', title: 'Import/Export', access: 'member', skeleton: 'form' },
   ],
-  components: ['./new-project'],
+  components: ['./project-picker', './shared-tag-picker', './tag-picker'],
   navigation: [
     { section: 'main', order: 20, path: '/reports', label: 'Reports', icon: ChartColumn },
     { section: 'main', order: 40, path: '/insights', label: 'Insights', icon: Lightbulb },

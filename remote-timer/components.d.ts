@@ -1,42 +1,8 @@
 /** Props of the components that remote-timer exposes to other remotes. */
 import type { ComponentType } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
+import type { ProjectChoice, TagChange } from '@timeweave/shared/choices';
 import type { OfferUndo } from '@timeweave/shared/ui';
-
-/** The project of an entry; id 0 is 'No Project'. */
-export interface ProjectChoice {
-  id: number;
-  name: string;
-  color: string | null;
-  client: string | null;
-  isBillable: boolean;
-  /** Null is the current workspace. */
-  workspaceId: number | null;
-}
-
-export interface ProjectPickerProps {
-  picked: ProjectChoice;
-  onPick: (choice: ProjectChoice) => void;
-}
-
-/** Tags by id, and their titles separated by commas. */
-export interface EntryTags {
-  ids: number[];
-  text: string;
-}
-
-/** Ids of tags that are added to and removed from entries. */
-export interface ChangedTags {
-  added: number[];
-  removed: number[];
-}
-
-export interface TagPickerProps {
-  /** The tags of each entry. */
-  each: readonly EntryTags[];
-  /** Called when the picker closes, with the resulting tags of each entry. */
-  onChange: (change: ChangedTags, after: readonly EntryTags[]) => void;
-}
 
 /** Start and end in Unix seconds. */
 export interface EntrySpan {
@@ -61,8 +27,7 @@ export interface EntryCommands {
   rename: (entries: ReportEntries, title: string) => Promise<boolean>;
   setProject: (entries: ReportEntries, project: ProjectChoice) => Promise<boolean>;
   setBillable: (entries: ReportEntries, isBillable: boolean) => Promise<boolean>;
-  /** `after` has the resulting tags of each entry. */
-  changeTags: (entries: ReportEntries, change: ChangedTags, after: readonly EntryTags[]) => Promise<boolean>;
+  changeTags: (entries: ReportEntries, change: TagChange) => Promise<boolean>;
   /** Refused if the times have changed since they were shown. `text` names the change for its undo. */
   move: (entry: ReportEntry, span: EntrySpan, text: string) => Promise<boolean>;
   remove: (entries: ReportEntries) => Promise<void>;
@@ -98,11 +63,7 @@ declare module '@timeweave/shared/contract' {
     'timer/entry-range': EntryRangeProps;
     /** Commands on listed entries through the change queue; shows nothing. */
     'timer/entry-service': EntryServiceProps;
-    /** The project of an entry, with a picker. */
-    'timer/project-picker': ProjectPickerProps;
     /** The list of keyboard shortcuts. */
     'timer/shortcuts': object;
-    /** The tags of one or more entries, with a picker. */
-    'timer/tag-picker': TagPickerProps;
   }
 }

@@ -1,6 +1,7 @@
 export { type SharedModule, sharedModules } from './federation-port.ts';
 export {
   forgetRemote,
+  loadedExposed,
   loadExposed,
   loadPage,
   moduleMeasure,

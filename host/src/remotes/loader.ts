@@ -62,12 +62,20 @@ export function loadPage(remote: RegisteredRemote, module: string): Promise<Load
   return loadExposed<RemotePage>(remote, module, 'Page');
 }
 
-/** Returns an already loaded page, without suspending: React would delay it by 300 ms. */
-export function loadedPage(remote: RegisteredRemote, module: string): LoadedModule<RemotePage> | undefined {
-  const loaded = loadedModule(remote, module, hasMember<RemotePage>('Page'));
+/** Returns an already loaded module, to render it without suspending: React would delay it by 300 ms. */
+export function loadedExposed<Exposed extends { slices?: RemotePage['slices'] }>(
+  remote: RegisteredRemote,
+  module: string,
+  member: keyof Exposed & string,
+): LoadedModule<Exposed> | undefined {
+  const loaded = loadedModule(remote, module, hasMember<Exposed>(member));
   // Already injected unless the promise has not resolved yet.
   loaded?.value.slices?.forEach(store.inject);
   return loaded;
+}
+
+export function loadedPage(remote: RegisteredRemote, module: string): LoadedModule<RemotePage> | undefined {
+  return loadedExposed<RemotePage>(remote, module, 'Page');
 }
 
 export { fallBack, forgetRemote };

@@ -8,7 +8,7 @@ import type {
   RemoteRegistry,
 } from '@timeweave/shared/contract';
 import { Guarded } from '../contributions/index.ts';
-import { forgetRemote, type LoadedModule, loadExposed } from '../remotes/index.ts';
+import { forgetRemote, loadedExposed, type LoadedModule, loadExposed } from '../remotes/index.ts';
 
 interface Offered {
   remote: RegisteredRemote;
@@ -25,6 +25,10 @@ function findOffered(name: RemoteComponentName, { remotes }: RemoteRegistry): Of
 
 function loadComponent<Name extends RemoteComponentName>({ remote, module }: Offered) {
   return loadExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
+}
+
+function loadedComponent<Name extends RemoteComponentName>({ remote, module }: Offered) {
+  return loadedExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
 }
 
 /** Prefetches another remote's component. A failure is shown only when the component is rendered. */
@@ -67,7 +71,7 @@ function Loading<Name extends RemoteComponentName>({
   loading,
   props,
 }: RemoteComponentProps<Name> & { offered: Offered }) {
-  const [component] = useState(() => loadComponent<Name>(offered));
+  const [component] = useState(() => loadedComponent<Name>(offered) ?? loadComponent<Name>(offered));
   return (
     <Suspense fallback={loading}>
       <Loaded<Name> component={component} props={props} />
@@ -75,12 +79,14 @@ function Loading<Name extends RemoteComponentName>({
   );
 }
 
+type Loadable<Name extends RemoteComponentName> = LoadedModule<ComponentModule<RemoteComponents[Name]>>;
+
 interface LoadedProps<Name extends RemoteComponentName> {
-  component: Promise<LoadedModule<ComponentModule<RemoteComponents[Name]>>>;
+  component: Loadable<Name> | Promise<Loadable<Name>>;
   props: RemoteComponents[Name];
 }
 
 function Loaded<Name extends RemoteComponentName>({ component, props }: LoadedProps<Name>) {
-  const { Component } = use(component).value;
+  const { Component } = (component instanceof Promise ? use(component) : component).value;
   return <Component {...props} />;
 }

@@ -1,13 +1,13 @@
 import { DollarSign } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
+import { choiceOfEntry, tagsOf } from '@timeweave/shared/choices';
 import { Link } from '@timeweave/shared/facade';
 import { ColorDot, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
+import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { EntryCommands } from './entry-service.tsx';
-import { choiceOf, tagsOf } from './picked.ts';
 import { Billable, Edited, Muted, Project, Text } from './table-layout.ts';
-import { TimerPart } from './timer-part.tsx';
 
 /** A cell of an entry, with controls if the user may edit it. */
 export interface EditedCell {
@@ -23,29 +23,26 @@ export function ProjectCell({ entry, mayEdit, edits }: EditedCell) {
   if (!edits || mayEdit === 'none') return <ProjectText entry={entry} />;
   return (
     <Edited role="cell">
-      <TimerPart
-        name="timer/project-picker"
-        props={{ picked: choiceOf(entry), onPick: (choice) => void edits.setProject([entry], choice) }}
-      >
-        <ProjectText entry={entry} isWithin />
-      </TimerPart>
+      <ProjectPicker
+        picked={choiceOfEntry(entry)}
+        onPick={(choice) => void edits.setProject([entry], choice)}
+      />
     </Edited>
   );
 }
 
-function ProjectText({ entry, isWithin = false }: Pick<EditedCell, 'entry'> & { isWithin?: boolean }) {
+function ProjectText({ entry }: Pick<EditedCell, 'entry'>) {
   const { project_id, project_name, project_color, client_name } = entry;
-  const role = isWithin ? undefined : 'cell';
   if (project_id === 0) {
     return (
-      <Text role={role}>
+      <Text role="cell">
         <Muted>(No project)</Muted>
       </Text>
     );
   }
   const name = project_name ?? '';
   return (
-    <Project role={role} dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
+    <Project role="cell" dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
       <ColorDot color={project_color ?? ''} />
       <Text>
         <Link to={projectAddress(project_id)}>{name}</Link>
@@ -70,12 +67,7 @@ export function TagsCell({ entry, mayEdit, edits }: EditedCell) {
   }
   return (
     <Edited role="cell">
-      <TimerPart
-        name="timer/tag-picker"
-        props={{ each, onChange: (...tags) => void edits.changeTags([entry], ...tags) }}
-      >
-        <Text>{text}</Text>
-      </TimerPart>
+      <SharedTagPicker each={each} onChange={(change) => void edits.changeTags([entry], change)} />
     </Edited>
   );
 }

@@ -35,21 +35,22 @@ const page = (
   timeZone: 'UTC',
 });
 
-const engine = { id: 7, name: 'Engine', color: '#0b6e67', client: null, isBillable: true, workspaceId: 1 };
-const isProjectPicker = (props: object): props is RemoteComponents['timer/project-picker'] =>
-  'onPick' in props;
-const isTagPicker = (props: object): props is RemoteComponents['timer/tag-picker'] => 'each' in props;
+const engine = {
+  id: 7,
+  project_name: 'Engine',
+  project_color: '#0b6e67',
+  client_id: null,
+  client_name: null,
+  is_archived: 0,
+  user_id: 1,
+  workspace_id: 1,
+  isbillable: 1,
+} as const;
+const tag = (id: number, tag_title: string) => ({ id, tag_title, tagcolor: '#000000' });
 const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
 
-/** Replaces the controls of remote-timer with short ones. */
+/** Replaces the time fields of remote-timer with a button. */
 const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {
-  if (isProjectPicker(props))
-    return <button onClick={() => props.onPick(engine)}>Project: {props.picked.name}</button>;
-  if (isTagPicker(props)) {
-    const after = props.each.map(({ ids }) => ({ ids: [...ids.filter((id) => id !== 2), 3], text: 'c' }));
-    const change = { added: [3], removed: [2] };
-    return <button onClick={() => props.onChange(change, after)}>Tags: {props.each[0]?.text}</button>;
-  }
   if (!isRange(props)) return null;
   const { start, end } = props.span;
   return <button onClick={() => props.onMove({ start, end: end + 60 })}>End of {props.name}</button>;
@@ -78,7 +79,8 @@ async function open(entries: ReportEntry[] = [letters, notes, cards, locked]) {
 
 beforeEach(() => {
   fakeServer.reset();
-  // jsdom has no layout: a row is 45 px high.
+  // jsdom has no layout: a row is 45 px high, and a picker's list has room for rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -91,7 +93,7 @@ it('a user edits the project, tags and billable mark of their own entries, and o
   const parts = await rowOf('Cards');
   expect(parts.queryByRole('textbox')).toBeNull();
   expect(parts.queryByRole('button', { name: /^End/ })).toBeNull();
-  expect(parts.getByRole('button', { name: 'Project: No Project' })).toBeVisible();
+  expect(parts.getByRole('combobox', { name: 'Project: No Project' })).toBeVisible();
   expect(parts.getByRole('button', { name: 'Billable: Cards' })).toBeVisible();
   const text = await rowOf('Looms');
   expect(text.queryByRole('button')).toBeNull();
@@ -142,10 +144,12 @@ it("a manager changes the project of another member's entry, and a refused chang
   let answer = () => {};
   const answering = new Promise<void>((resolve) => (answer = resolve));
   fakeServer.answerWhen(bulkEdit, answering, 200, { results: outcomes([cards, msg]) });
-  await person.click(screen.getByRole('button', { name: 'Project: No Project' }));
-  expect(screen.getByRole('button', { name: 'Project: Engine' })).toBeVisible();
+  fakeServer.answer('POST /api/project/search', 200, { results: [engine] });
+  await person.click(screen.getByRole('combobox', { name: 'Project: No Project' }));
+  await person.click(await screen.findByRole('option', { name: 'Engine' }));
+  expect(await screen.findByRole('combobox', { name: 'Project: Engine' })).toBeVisible();
   answer();
-  expect(await screen.findByRole('button', { name: 'Project: No Project' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Project: No Project' })).toBeVisible();
   expect(alerts()).toEqual([msg]);
   expect(sentTo(bulkEdit)).toEqual([{ workspace_id: 1, timer_ids: [3], project_id: 7 }]);
 });
@@ -214,7 +218,12 @@ describe('several entries', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select all loaded entries' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
     fakeServer.answer(bulkEdit, 200, { results: outcomes([letters], [cards]), undo_id: 4 });
-    await person.click(bar.getByRole('button', { name: /^Tags/ }));
+    fakeServer.answer('POST /api/tag/list', 200, { results: [tag(1, 'a'), tag(2, 'b'), tag(3, 'c')] });
+    await person.click(bar.getByRole('combobox', { name: 'Tags: none; 2 more on some entries' }));
+    await person.click(await screen.findByRole('option', { name: /^c/ }));
+    for (let clicks = 0; clicks < 2; clicks += 1)
+      await person.click(screen.getByRole('option', { name: /^b/ }));
+    await person.keyboard('{Escape}');
     await waitFor(() =>
       expect(sentTo(bulkEdit)).toEqual([
         { workspace_id: 1, timer_ids: [letters.uuid, 3], add_tags: [3], remove_tags: [2] },

@@ -1,10 +1,10 @@
 import { DollarSign, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
+import { noProject, tagsOf } from '@timeweave/shared/choices';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
+import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
 import type { EntryCommands } from './entry-service.tsx';
-import { noProject, tagsOf } from './picked.ts';
-import { TimerPart } from './timer-part.tsx';
 
 interface Props {
   entries: readonly ReportEntry[];
@@ -24,14 +24,8 @@ export function EntryBulkBar({ entries, total, edits, onClear, children }: Props
   return (
     <BulkBar label="Selected entries" count={entries.length} total={total} onClear={onClear}>
       {children}
-      <TimerPart
-        name="timer/project-picker"
-        props={{ picked: noProject, onPick: (choice) => void edits.setProject(entries, choice) }}
-      />
-      <TimerPart
-        name="timer/tag-picker"
-        props={{ each, onChange: (...tags) => void edits.changeTags(entries, ...tags) }}
-      />
+      <ProjectPicker picked={noProject} onPick={(choice) => void edits.setProject(entries, choice)} />
+      <SharedTagPicker each={each} onChange={(change) => void edits.changeTags(entries, change)} />
       <Button size="small" onClick={() => void edits.setBillable(entries, true)}>
         <DollarSign size={14} aria-hidden /> Billable
       </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import type { RemoteComponents } from '@timeweave/shared/contract';
 import { ShellParts } from '@timeweave/shared/facade';
 
-type Name = 'timer/entry-range' | 'timer/project-picker' | 'timer/tag-picker';
+type Name = 'timer/entry-range';
 
 interface Props<Part extends Name> {
   name: Part;

@@ -1,15 +1,28 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
+import type { ProjectChoice } from '@timeweave/shared/choices';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { Button, Dialog, freeColor, Select } from '@timeweave/shared/ui';
-import type { NewProjectProps } from '../../components.d.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { newValues, noClient, payloadOf, type ProjectValues, rateChange } from './project-values.ts';
 import { useProjectColorsQuery, useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
+interface Props {
+  /** Initial value of the name field. */
+  initialName?: string;
+  /** Initial workspace of the project. */
+  workspaceId: number;
+  /** Shows the workspace as text or as a select; hidden by default. */
+  workspaceField?: 'fixed' | 'choice';
+  /** Receives the focus when the dialog closes. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onCreated?: (project: ProjectChoice) => void;
+}
+
 const onlyAdmins = 'Only admins can create projects in this workspace.';
 
-/** The 'New Project' dialog; also used by other remotes. Billable defaults to the workspace's setting. */
+/** The 'New Project' dialog. Billable defaults to the workspace's setting. */
 export function NewProjectDialog({
   initialName,
   workspaceId,
@@ -17,7 +30,7 @@ export function NewProjectDialog({
   finalFocus,
   onClose,
   onCreated,
-}: NewProjectProps) {
+}: Props) {
   const workspaces = useWorkspaces().data?.results ?? [];
   const workspaceOf = (wanted: number) => workspaces.find(({ id }) => id === wanted);
   const isBillableIn = (wanted: number) => workspaceOf(wanted)?.is_default_billable === 1;

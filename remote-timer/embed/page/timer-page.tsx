@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { Navigate } from '@timeweave/shared/facade';
+import { Navigate, ShellParts } from '@timeweave/shared/facade';
 import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
 import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
 import { TimerColumn } from '../../src/timer-column/index.ts';
@@ -9,6 +9,7 @@ import { UnsentNote } from '../../src/pending-changes/index.ts';
 import { ShortcutHelp } from '../../src/shortcuts/index.ts';
 import { type Emit, EventReporter } from './event-reporter.tsx';
 import { PageAlerts } from './page-alerts.tsx';
+import { IncludedComponent } from './page-components.tsx';
 import type { PageSession } from './page-session.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -22,6 +23,8 @@ interface Props {
 /** The timer page with the parts of the product's host: store, router, notes, alerts and dialogs. */
 export function TimerPage({ session, root, emit }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.state);
+  const shell = use(ShellParts);
+  const parts = useMemo(() => ({ ...shell, RemoteComponent: IncludedComponent }), [shell]);
   return (
     <StyleSheetManager target={root}>
       <StoreProvider store={session.store}>
@@ -29,7 +32,7 @@ export function TimerPage({ session, root, emit }: Props) {
         {state.phase === 'loading' && <PageSkeleton shape="list" />}
         {state.phase === 'signed-out' && <SignInCard state={state} session={session} />}
         {state.phase === 'ready' && (
-          <>
+          <ShellParts value={parts}>
             <UnsentNote />
             <MemoryRouter initialEntries={['/dashboard']}>
               <Routes>
@@ -40,7 +43,7 @@ export function TimerPage({ session, root, emit }: Props) {
             <ShortcutHelp />
             <IdleQuestion />
             <EventReporter emit={emit} />
-          </>
+          </ShellParts>
         )}
         <PageAlerts />
       </StoreProvider>

@@ -1,12 +1,12 @@
 import { DollarSign } from 'lucide-react';
 import { useRef } from 'react';
+import type { ProjectChoice } from '@timeweave/shared/choices';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Button, IconButton } from '@timeweave/shared/ui';
 import { DescriptionField } from '../description/index.ts';
 import type { Draft } from '../entry-draft/index.ts';
 import type { Span } from '../entry-range/index.ts';
-import { type Choice, ProjectPicker } from '../project-picker/index.ts';
-import { TagPicker } from '../tag-picker/index.ts';
+import { ProjectPicker, TagPicker } from '../pickers/index.ts';
 import { TimesFields } from './times-fields.tsx';
 import type { TypedTimes } from './typed-times.ts';
 import { useTimesForm } from './use-times-form.ts';
@@ -57,7 +57,7 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
     onChange({ ...entry, error: undefined, ...changed });
   };
   const describe = (said: Partial<Draft>) => change({ draft: { ...draft, ...said } });
-  const pickProject = async (project: Choice) =>
+  const pickProject = async (project: ProjectChoice) =>
     describe({ project, isBillable: project.isBillable ? 1 : 0 });
   const pickTags = async (tags: Draft['tags']) => describe({ tags });
   const toggleBillable = async () => describe({ isBillable: draft.isBillable ? 0 : 1 });

@@ -1,12 +1,11 @@
 import type { Flag, Suggestion, Tag } from '@timeweave/shared/api';
-import { type Choice, noProject } from '../project-picker/index.ts';
-import type { PickedTags } from '../time-entry/index.ts';
+import { type EntryTags, noProject, type ProjectChoice } from '@timeweave/shared/choices';
 
 /** The fields of an entry that the description field can set. */
 export interface Work {
   title: string;
-  project: Choice;
-  tags: PickedTags;
+  project: ProjectChoice;
+  tags: EntryTags;
   isBillable: Flag;
 }
 
@@ -19,8 +18,8 @@ export interface DescribedTimer {
   revert?: () => void;
   /** The following save to the running entry. */
   saveTitle: () => Promise<unknown>;
-  pickProject: (choice: Choice) => Promise<unknown>;
-  pickTags: (tags: PickedTags) => Promise<unknown>;
+  pickProject: (choice: ProjectChoice) => Promise<unknown>;
+  pickTags: (tags: EntryTags) => Promise<unknown>;
   toggleBillable: () => Promise<unknown>;
 }
 
@@ -44,9 +43,9 @@ export function workOf({ title, is_billable, tags, ...booked }: Suggestion): Wor
 }
 
 export function withTag(
-  { ids, text }: PickedTags,
+  { ids, text }: EntryTags,
   { id, tag_title }: Pick<Tag, 'id' | 'tag_title'>,
-): PickedTags {
+): EntryTags {
   if (ids.includes(id)) return { ids, text };
   return { ids: [...ids, id], text: ids.length === 0 ? tag_title : `${text},${tag_title}` };
 }

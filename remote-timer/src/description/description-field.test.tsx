@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noProject } from '@timeweave/shared/choices';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { freeColor } from '@timeweave/shared/ui';
-import { noProject } from '../project-picker/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 import {
   description,

@@ -1,13 +1,13 @@
 import type { Project, Suggestion, Tag } from '@timeweave/shared/api';
+import { groupByClient, matchesProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { freeColor, newProjectColor } from '@timeweave/shared/ui';
 import { keyOf as workKeyOf, wordsOf } from '../past-work/index.ts';
-import { type Choice, groupByClient, matches } from '../project-picker/index.ts';
 import type { Mention } from './mention.ts';
 
 /** A line of the list: past work, or an item to mention in a description. */
 export type Offer =
   | { kind: 'work'; work: Suggestion }
-  | { kind: 'project'; project: Choice }
+  | { kind: 'project'; project: ProjectChoice }
   | { kind: 'tag'; tag: Tag }
   | Creation;
 
@@ -39,7 +39,7 @@ export function projectOffers(
 ): OfferGroup[] {
   let left = mostOffered;
   return groupByClient(projects, workspaceId).flatMap(({ label, items }) => {
-    const found = items.filter((choice) => choice.id !== 0 && matches(choice, query)).slice(0, left);
+    const found = items.filter((choice) => choice.id !== 0 && matchesProject(choice, query)).slice(0, left);
     left -= found.length;
     return found.length === 0
       ? []

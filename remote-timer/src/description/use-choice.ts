@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useAttempt } from '@timeweave/shared/store';
 import { pageRoot, useLatest } from '@timeweave/shared/ui';
-import { useCreateProject } from '../project-picker/index.ts';
-import { useCreateTag } from '../tag-picker/index.ts';
+import { useCreateProject, useCreateTag } from '../projects-and-tags/index.ts';
 import { type Work, workOf, withTag } from './described-timer.ts';
 import { type Mention, mentionIn, withoutMention } from './mention.ts';
 import type { Creation, Offer } from './offers.ts';

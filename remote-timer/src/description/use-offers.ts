@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useMayCreate } from '@timeweave/shared/choices';
 import { useSession } from '@timeweave/shared/session';
 import { usePastWork, wordsOf } from '../past-work/index.ts';
-import { projectsOf, useMayCreate, useTimerProjectsQuery } from '../project-picker/index.ts';
-import { useTimerTagsQuery } from '../tag-picker/index.ts';
+import { projectsOf, useTimerProjectsQuery, useTimerTagsQuery } from '../projects-and-tags/index.ts';
 import type { Work } from './described-timer.ts';
 import { mentionAt } from './mention.ts';
 import { creationOffers, type OfferGroup, projectOffers, tagOffers, workOffers } from './offers.ts';

@@ -1,10 +1,9 @@
 import { DollarSign, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import { noProject, tagsOf } from '@timeweave/shared/choices';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
-import { noProject, ProjectPicker } from '../project-picker/index.ts';
-import { SharedTagPicker, type TagChange, withTagChange } from '../tag-picker/index.ts';
-import { tagsOf } from '../time-entry/index.ts';
+import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
 import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from '../entry-actions/index.ts';
 
 interface Props {
@@ -17,15 +16,11 @@ interface Props {
 /** Edits and deletes the selected entries. */
 export function EntryBulkBar({ entries, onEdit, onDelete, onClear }: Props) {
   const tags = useMemo(() => entries.map(tagsOf), [entries]);
-  const changeTags = (change: TagChange) => {
-    const ids = { added: change.added.ids, removed: change.removed };
-    onEdit(changeTagsOfAll(ids, (entry) => withTagChange(tagsOf(entry), change)));
-  };
   useShortcut('escape', onClear);
   return (
     <BulkBar label="Selected entries" count={entries.length} onClear={onClear}>
       <ProjectPicker picked={noProject} onPick={(choice) => onEdit(bookAll(choice))} />
-      <SharedTagPicker each={tags} onChange={changeTags} />
+      <SharedTagPicker each={tags} onChange={(change) => onEdit(changeTagsOfAll(change))} />
       <Button size="small" onClick={() => onEdit(markAll(1))}>
         <DollarSign size={14} aria-hidden /> Billable
       </Button>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { memo, use } from 'react';
+import { choiceOfEntry, tagsOf } from '@timeweave/shared/choices';
 import { styled } from '@timeweave/shared/facade';
 import {
   BillableToggle,
@@ -11,9 +12,8 @@ import {
   useEntryName,
 } from '@timeweave/shared/ui';
 import { RowMore } from '../entry-actions/index.ts';
-import { choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
-import { TagPicker } from '../tag-picker/index.ts';
-import { EntryMark, tagsOf } from '../time-entry/index.ts';
+import { ProjectPicker, TagPicker } from '../pickers/index.ts';
+import { EntryMark } from '../time-entry/index.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { groupEdit } from './group-edit.ts';
 import { GroupDuration, GroupTimes } from './group-times.tsx';

@@ -2,6 +2,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
+import { IncludedComponent } from '../../embed/page/page-components.tsx';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList } from './entry-list.tsx';
 
@@ -32,7 +33,7 @@ function Page() {
 export async function showList(grouping: 0 | 1 = 0, timeZone = ada.user_properties.timeZone) {
   const preferences = { is_group_similar_entries: grouping, timeZone };
   const user = { ...ada, user_properties: { ...ada.user_properties, ...preferences } };
-  const opened = await renderAt('/dashboard', <Page />, user);
+  const opened = await renderAt('/dashboard', <Page />, user, [], { RemoteComponent: IncludedComponent });
   await screen.findAllByRole('button', { name: /^More for/ });
   return opened;
 }

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { tagsOf } from '../time-entry/index.ts';
+import { tagsOf } from '@timeweave/shared/choices';
 
 /** One or more entries of a day with the same work, newest first. */
 export type Similar = readonly [TimeEntry, ...TimeEntry[]];

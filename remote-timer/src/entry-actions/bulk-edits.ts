@@ -1,7 +1,14 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
+import {
+  choiceOfEntry,
+  type EntryTags,
+  type ProjectChoice,
+  type TagChange,
+  tagsOf,
+  withTagChange,
+} from '@timeweave/shared/choices';
 import type { Payload } from '@timeweave/shared/store';
-import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
-import { booked, marked, type PickedTags, renamed, tagged, tagsOf } from '../time-entry/index.ts';
+import { booked, marked, renamed, tagged } from '../time-entry/index.ts';
 import type { EntryChange } from '../change-queue/index.ts';
 
 export interface BulkEdit {
@@ -13,7 +20,7 @@ export interface BulkEdit {
   done: (entries: string) => string;
 }
 
-export const bookAll = (choice: Choice): BulkEdit => ({
+export const bookAll = (choice: ProjectChoice): BulkEdit => ({
   fields: { project_id: choice.id },
   alone: (entry) => booked(entry, choice),
   back: (entry) => booked(entry, choiceOfEntry(entry)),
@@ -38,23 +45,20 @@ const tagBack = (entry: TimeEntry) => tagged(entry, tagsOf(entry));
 const tagsDone = (entries: string) => `Changed the tags of ${entries}`;
 
 /** Sets the tags of all entries. */
-export const tagAll = (tags: PickedTags): BulkEdit => ({
+export const tagAll = (tags: EntryTags): BulkEdit => ({
   fields: { tag_id: tags.ids.join(',') },
   alone: (entry) => tagged(entry, tags),
   back: tagBack,
   done: tagsDone,
 });
 
-/** Adds and removes tags by id; entries keep their other tags. `after` returns the resulting tags of an entry. */
-export const changeTagsOfAll = (
-  { added, removed }: Record<'added' | 'removed', readonly number[]>,
-  after: (entry: TimeEntry) => PickedTags,
-): BulkEdit => ({
+/** Adds and removes tags; entries keep their other tags. */
+export const changeTagsOfAll = (change: TagChange): BulkEdit => ({
   fields: {
-    ...(added.length > 0 && { add_tags: [...added] }),
-    ...(removed.length > 0 && { remove_tags: [...removed] }),
+    ...(change.added.ids.length > 0 && { add_tags: change.added.ids }),
+    ...(change.removed.length > 0 && { remove_tags: [...change.removed] }),
   },
-  alone: (entry) => tagged(entry, after(entry)),
+  alone: (entry) => tagged(entry, withTagChange(tagsOf(entry), change)),
   back: tagBack,
   done: tagsDone,
 });

@@ -1,8 +1,8 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import { choiceOfEntry, type ProjectChoice, tagsOf } from '@timeweave/shared/choices';
 import { BillableToggle, useEntryName } from '@timeweave/shared/ui';
-import { type Choice, choiceOfEntry, ProjectPicker } from '../project-picker/index.ts';
-import { TagPicker } from '../tag-picker/index.ts';
-import { booked, marked, tagged, tagsOf } from '../time-entry/index.ts';
+import { ProjectPicker, TagPicker } from '../pickers/index.ts';
+import { booked, marked, tagged } from '../time-entry/index.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The project of an entry. A running entry takes the billable default of its new project. */
 export function EntryProject({ entry, actions }: Props) {
-  const pick = async (choice: Choice) => {
+  const pick = async (choice: ProjectChoice) => {
     const isBooked = await actions.edit(booked(entry, choice));
     if (isBooked && entry.timer_end === null) await actions.edit(marked(entry, choice.isBillable ? 1 : 0));
   };

@@ -1,16 +1,22 @@
 import type { Flag, TimeEntry } from '@timeweave/shared/api';
-import { type EntryLook, type PickedTags, tagsOf } from '../time-entry/index.ts';
-import { type Choice, choiceOfEntry, noProject } from '../project-picker/index.ts';
+import {
+  choiceOfEntry,
+  type EntryTags,
+  noProject,
+  type ProjectChoice,
+  tagsOf,
+} from '@timeweave/shared/choices';
+import { type EntryLook } from '../time-entry/index.ts';
 
 /** The timer bar's fields, of the running entry or of the next one. */
 export interface Draft {
   title: string;
-  project: Choice;
-  tags: PickedTags;
+  project: ProjectChoice;
+  tags: EntryTags;
   isBillable: Flag;
 }
 
-export const noTags: PickedTags = { ids: [], text: '' };
+export const noTags: EntryTags = { ids: [], text: '' };
 
 export const emptyDraft: Draft = {
   title: '',

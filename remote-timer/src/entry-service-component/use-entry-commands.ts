@@ -9,7 +9,6 @@ import {
   useEntryActions,
   useMoveEntry,
 } from '../entry-actions/index.ts';
-import { tagsOf } from '../time-entry/index.ts';
 import { identified } from './entry-id.ts';
 
 type Props = RemoteComponents['timer/entry-service'];
@@ -26,12 +25,7 @@ export function useEntryCommands(offer: Props['offer']): Commands {
       rename: (entries, title) => editAll(entries.map(identified), renameAll(title)),
       setProject: (entries, project) => editAll(entries.map(identified), bookAll(project)),
       setBillable: (entries, isBillable) => editAll(entries.map(identified), markAll(isBillable ? 1 : 0)),
-      changeTags(entries, change, after) {
-        const listed = entries.map(identified);
-        const tags = new Map(listed.map(({ uuid }, index) => [uuid, after[index]]));
-        const edit = changeTagsOfAll(change, (entry) => tags.get(entry.uuid) ?? tagsOf(entry));
-        return editAll(listed, edit);
-      },
+      changeTags: (entries, change) => editAll(entries.map(identified), changeTagsOfAll(change)),
       move: (entry, span, text) => move(entry, span, { text, isChecked: true }),
       remove: (entries) => removeAll(entries),
     };

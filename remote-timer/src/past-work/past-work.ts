@@ -1,6 +1,5 @@
 import type { Suggestion, TimeEntry } from '@timeweave/shared/api';
-import { titledTags } from '../tag-picker/index.ts';
-import { tagsOf } from '../time-entry/index.ts';
+import { tagsOf, titledTags } from '@timeweave/shared/choices';
 
 /** Number of searched characters of a description, and of words in a search, as on the server. */
 const [searchedPrefix, mostWords] = [200, 8];

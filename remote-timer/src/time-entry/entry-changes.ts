@@ -1,4 +1,5 @@
 import type { Flag, Payload, TimeEntry } from '@timeweave/shared/api';
+import { type EntryTags, tagsOf } from '@timeweave/shared/choices';
 import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
 import { addedEntry, type EntryLook, finished } from './added-entry.ts';
 
@@ -11,15 +12,6 @@ interface Booking {
   name: string;
   color: string | null;
   client: string | null;
-}
-
-export interface PickedTags {
-  ids: number[];
-  text: string;
-}
-
-export function tagsOf({ tag_id, tag_title }: TimeEntry): PickedTags {
-  return { ids: tag_id === '' ? [] : tag_id.split(',').map(Number), text: tag_title };
 }
 
 const called = (title: string | undefined) => `“${title?.trim() || '(No description)'}”`;
@@ -164,7 +156,7 @@ export function booked(entry: TimeEntry, { id, name, color, client }: Booking): 
   return edited(entry, 'The project', 'PUT /api/usertime/update_project', payload, changes);
 }
 
-export function tagged(entry: TimeEntry, { ids, text }: PickedTags): EntryChange {
+export function tagged(entry: TimeEntry, { ids, text }: EntryTags): EntryChange {
   const tag_id = ids.join(',');
   const payload: Payload<'PUT /api/usertime/update_tag'> = { timer_id: entry.uuid, tag_id };
   return edited(entry, 'The tags', 'PUT /api/usertime/update_tag', payload, { tag_id, tag_title: text });

@@ -18,13 +18,11 @@ export {
   marked,
   moved,
   overlapAllowed,
-  type PickedTags,
   renamed,
   started,
   startedLike,
   stopped,
   tagged,
-  tagsOf,
   undiscarded,
 } from './entry-changes.ts';
 export type { DayRange } from './entries-of-days.ts';

@@ -8,8 +8,7 @@ import {
 } from '@timeweave/shared/ui';
 import { useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DescriptionField } from '../description/index.ts';
-import { ProjectPicker } from '../project-picker/index.ts';
-import { TagPicker } from '../tag-picker/index.ts';
+import { ProjectPicker, TagPicker } from '../pickers/index.ts';
 import { draftOf } from '../entry-draft/index.ts';
 import { Bar, Booking } from './bar-layout.ts';
 import { BarSide } from './bar-side.tsx';

@@ -1,3 +1,4 @@
+import type { EntryTags, ProjectChoice } from '@timeweave/shared/choices';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { quoted, type Undoable, useLatest } from '@timeweave/shared/ui';
@@ -8,7 +9,6 @@ import {
   likened,
   marked,
   moved,
-  type PickedTags,
   renamed,
   started,
   stopped,
@@ -18,7 +18,6 @@ import {
   useEntries,
   useRunningTimer,
 } from '../time-entry/index.ts';
-import type { Choice } from '../project-picker/index.ts';
 import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from '../entry-draft/index.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -36,7 +35,7 @@ export function useTimer(offer: (done: Undoable) => void) {
   const discardTimer = useDiscardTimer();
   const latestRunning = useLatest(running);
   /** Tags belong to one workspace. */
-  const isElsewhere = (project: Choice) =>
+  const isElsewhere = (project: ProjectChoice) =>
     (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
 
   const workspaceOf = ({ project }: Draft) => project.workspaceId ?? workspaceId;
@@ -121,13 +120,13 @@ export function useTimer(offer: (done: Undoable) => void) {
     },
 
     /** A running entry takes the billable default of its new project. */
-    async pickProject(project: Choice) {
+    async pickProject(project: ProjectChoice) {
       const isBillable = project.isBillable ? 1 : 0;
       if (!edited) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
       if (await changeEntry(booked(edited, project))) await changeEntry(marked(edited, isBillable));
     },
 
-    async pickTags(tags: PickedTags) {
+    async pickTags(tags: EntryTags) {
       if (edited) await changeEntry(tagged(edited, tags));
       else change({ tags });
     },

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { noProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Button, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { type Choice, noProject, ProjectPicker } from '../project-picker/index.ts';
+import { ProjectPicker } from '../pickers/index.ts';
 import type { RowsBy, RowWork } from '../timesheet/index.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Adds a row: a project and, if rows are by description, a description. */
 export function AddRow({ by, onAdd }: Props) {
   const isRequired = useCurrentWorkspace()?.is_required_fields === 1;
-  const [project, setProject] = useState<Choice>(noProject);
+  const [project, setProject] = useState<ProjectChoice>(noProject);
   const [title, setTitle] = useState('');
   const hasTitle = by === 'description';
   const missing = hasTitle ? 'a description and a project' : 'a project';

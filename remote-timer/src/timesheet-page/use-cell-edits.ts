@@ -2,7 +2,7 @@ import type { Flag, TimeEntry } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
-import { useTimerProjectsQuery } from '../project-picker/index.ts';
+import { useTimerProjectsQuery } from '../projects-and-tags/index.ts';
 import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
 import { type CellPlan, planCell, type SheetCell, type SheetRow } from '../timesheet/index.ts';
 import type { KeptRows } from './kept-rows.ts';

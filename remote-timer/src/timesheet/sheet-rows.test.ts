@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { noProject } from '@timeweave/shared/choices';
 import { localDateOf } from '@timeweave/shared/time';
-import { noProject } from '../project-picker/index.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { at, days, entryOf, spansAround } from './week.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
+import { choiceOfEntry, type ProjectChoice } from '@timeweave/shared/choices';
 import { type LocalDate, localDateOf } from '@timeweave/shared/time';
-import { type Choice, choiceOfEntry } from '../project-picker/index.ts';
 import { totalOf } from './cell-plan.ts';
 
 /** Grouping of entries into rows. */
@@ -8,7 +8,7 @@ export type RowsBy = 'project' | 'description';
 
 /** The work of a row; `title` is undefined for rows by project. */
 export interface RowWork {
-  project: Choice;
+  project: ProjectChoice;
   title?: string;
 }
 

@@ -24,7 +24,7 @@ export { InlineInput } from './inline-input.tsx';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
 export { FormerAnswer } from './former-answer.tsx';
 export { lazyOnIdle, untilIdle, untilPageIdle } from './lazy-on-idle.ts';
-export { lazyPicker, useOpenAtFirst } from './lazy-picker.tsx';
+export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './lazy-picker.tsx';
 export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './list-look.ts';
 export { ListResult, type ListResultProps } from './list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';

@@ -11,7 +11,7 @@ function Whole({ picked }: { picked: string }) {
 }
 
 const FruitPicker = lazyPicker<{ picked: string }>({
-  Trigger: ({ picked, ...button }) => <button {...button} aria-label={`Fruit: ${picked}`} />,
+  button: ({ picked }, button) => <button {...button} aria-label={`Fruit: ${picked}`} />,
   load: () => Promise.resolve(Whole),
   useFetchAhead: () => fetchChoices,
 });

@@ -1,0 +1,1 @@
+export { ProjectCombobox } from './project-combobox.tsx';

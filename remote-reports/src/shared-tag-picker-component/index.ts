@@ -1,0 +1,4 @@
+import { defineComponent } from '@timeweave/shared/contract';
+import { SharedTagCombobox } from '../tag-picker/index.ts';
+
+export default defineComponent<'reports/shared-tag-picker'>({ Component: SharedTagCombobox });

@@ -1,0 +1,1 @@
+export { ProjectPicker, SharedTagPicker, TagPicker } from './pickers.tsx';
