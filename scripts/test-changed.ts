@@ -5,7 +5,7 @@ import { runChecks } from './check.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { runJourneys } from './test/journeys.ts';
 import { journeysOf, otherJourneys } from './test/journeys-of.ts';
-import { runJest } from './test/jest-runs.ts';
+import { runRelatedTests } from './test/jest-runs.ts';
 import { gather, scratchFolder } from './test/run-reported.ts';
 import type { Outcome } from './test/test-report.ts';
 import { showTimes } from './test/time-table.ts';
@@ -26,9 +26,7 @@ try {
   await (journeys.length > 0 ? buildProduct() : buildServer());
   total = gather([
     { ...checks, parts: [] },
-    sources.length > 0
-      ? await runJest(scratch, '--passWithNoTests', '--findRelatedTests', ...sources)
-      : nothing,
+    sources.length > 0 ? await runRelatedTests(scratch, sources) : nothing,
     journeys.length > 0 ? await runJourneys(scratch, 'journeys', ...journeys) : nothing,
   ]);
 } catch (error) {

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { buildProduct } from './build/build-product.ts';
+import { buildServer } from './build/build-server.ts';
 import { runChecks } from './check.ts';
 import { runHeavyJourneys, runJourneys } from './test/journeys.ts';
-import { runJest, runTimeTests } from './test/jest-runs.ts';
+import { runServerTests, runTimeTests, runUnitTests } from './test/jest-runs.ts';
 import { runPoolerTests } from './test/pooler-tests.ts';
 import { gather, scratchFolder } from './test/run-reported.ts';
 import type { Outcome } from './test/test-report.ts';
@@ -26,11 +27,17 @@ const scratch = scratchFolder();
 let total: Outcome = { passed: 0, failed: 1, parts: [] };
 try {
   console.log('\n── build and checks');
-  // Each leaves a processor idle at times: 145 s together, 207 one after the other, on the same two cores.
-  const [build, checks] = await Promise.all([phase('build', buildProduct), phase('checks', runChecks)]);
+  await buildServer();
+  // Each leaves a processor idle at times: together they take less than one after the other.
+  const [build, checks, server] = await Promise.all([
+    phase('build', buildProduct),
+    phase('checks', runChecks),
+    runServerTests(scratch),
+  ]);
   total = gather([
     { ...checks.result, parts: [build.part, checks.part] },
-    await runJest(scratch),
+    server,
+    await runUnitTests(scratch),
     ...(await runTimeTests(scratch)),
     ...(all ? await runPoolerTests(scratch) : []),
     await runJourneys(scratch, 'journeys'),

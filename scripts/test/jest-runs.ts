@@ -3,7 +3,7 @@ import { jestOutcome, type Outcome } from './test-report.ts';
 
 const reported = ['--json', '--outputFile=REPORT', '--silent'];
 
-// Server tests wait for PostgreSQL and timers: a third worker on two processors saves a fourteenth of the time.
+// Tests wait at times, the server's for PostgreSQL: a third worker on two processors saves a fourteenth of the time.
 const workers = '--maxWorkers=3';
 
 /** Each file of the page's tests loads its modules afresh: a young generation of 64 MB takes a fifth less processor time. */
@@ -20,9 +20,17 @@ export function jestRun(
   return runReported(scratch, name, ['jest', workers, ...args, ...reported], jestOutcome, all);
 }
 
-/** Runs Jest on all tests or with the given arguments. */
-export const runJest = (scratch: string, ...args: readonly string[]): Promise<Outcome> =>
-  jestRun(scratch, 'unit and server', args);
+/** Runs the tests of the server, which start processes from its build. */
+export const runServerTests = (scratch: string): Promise<Outcome> =>
+  jestRun(scratch, 'server', ['--selectProjects=server']);
+
+/** Runs all other tests of Jest. */
+export const runUnitTests = (scratch: string): Promise<Outcome> =>
+  jestRun(scratch, 'unit', ['--selectProjects', 'browser', 'logic']);
+
+/** Runs the tests that import the files, of all projects. */
+export const runRelatedTests = (scratch: string, files: readonly string[]): Promise<Outcome> =>
+  jestRun(scratch, 'related', ['--passWithNoTests', '--findRelatedTests', ...files]);
 
 /**
  * Tests of clocks also run in these time zones, because browsers have any: west of UTC, and east of it by half an hour more,
