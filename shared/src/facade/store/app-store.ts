@@ -5,7 +5,7 @@ import type { StoredSession } from '../session/session-storage.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { signedIn } from '../session/sign-in.ts';
 import { baseApi } from './base-api.ts';
-import { sliceInjector } from './slices-by-release.ts';
+import { sliceInjector } from './slice-injector.ts';
 import { refetchStale } from './stale-after.ts';
 
 /** In ms. Redux compares states in development, which is slow on a busy machine. */

@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query.ts';
-import { cacheKeyOf, noteInjected } from './endpoints-by-release.ts';
 import { withLastAnswers } from './with-last-answers.ts';
 
 /**
@@ -13,15 +12,9 @@ export const baseApi = createApi({
   tagTypes: [],
   // With 'delayed', one hanging request would hold back all refetches; `refetchStale` handles pending requests.
   invalidationBehavior: 'immediately',
-  serializeQueryArgs: cacheKeyOf,
   endpoints: () => ({}),
 });
 
-// Endpoints of a newly loaded release replace the previous ones: RTK Query would keep those.
+// The release before replaces the endpoints of one that failed: RTK Query would keep those.
 const { injectEndpoints } = baseApi;
-baseApi.injectEndpoints = (options) =>
-  injectEndpoints({
-    ...options,
-    overrideExisting: true,
-    endpoints: (build) => noteInjected(options.endpoints(build)),
-  });
+baseApi.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExisting: true });
