@@ -92,7 +92,7 @@ export async function releases(): Promise<Section> {
     const rows = [...(await changes(product, page)), ...(await fallbacks(product, browser))];
     return {
       title: 'Releases',
-      note: `Small releases on a second origin, in a browser; of fall-backs the median of ${runs} page loads, from the navigation to the shown page. Pages that are open follow within a minute, at the next visit of the remote.`,
+      note: `Small releases on a second origin, in a browser; of fall-backs the median of ${runs} page loads, from the navigation to the shown page. Pages that are open follow at the next navigation, a minute later at the latest.`,
       header: ['what', 'time'],
       rows,
     };

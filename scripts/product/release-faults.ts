@@ -6,8 +6,6 @@ import type { ServingFault } from './release-origin.ts';
 export interface ReleaseFault {
   /** The heading that the user sees instead of the page when no other release is left. */
   heading?: string;
-  /** Without another release the host waits 30 s for it. */
-  isWaitedFor?: true;
   /** Creates the release and makes it fail. */
   begin: (product: ProductWithReleases) => Release;
 }
@@ -31,7 +29,7 @@ export const releaseFaults: Readonly<Record<string, ReleaseFault>> = {
     },
   },
   'gets no response': served('silent'),
-  'is stalled in the middle of a file': { ...served('stalled'), isWaitedFor: true },
+  'is stalled in the middle of a file': served('stalled'),
   'is HTML instead of JSON': served('html'),
   'was built for another contract': {
     heading: 'Tryout of timer does not fit this version of Timeweave',

@@ -5,8 +5,8 @@ import path from 'node:path';
 /** Faults of an origin that serves release files. */
 export type ServingFault = 'slow' | 'silent' | 'stalled' | 'html' | 'tampered' | 'chunk-gone';
 
-/** Delay of each file of a slow release, in ms: longer than the host waits for the next byte. */
-const slowMs = 4_000;
+/** Delay of each file of a slow release, in ms: all files together take longer than the host waits for the next one. */
+const slowMs = 3_000;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 
@@ -14,12 +14,11 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 export async function startReleaseOrigin(folderOf: (remote: string, release: string) => string) {
   const faults = new Map<string, ServingFault>();
 
-  function respond(response: ServerResponse, file: string, fault: ServingFault | undefined, isHead: boolean) {
+  function respond(response: ServerResponse, file: string, fault: ServingFault | undefined) {
     const body = readFileSync(file);
     const isScript = file.endsWith('.js');
     response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
     if (fault === 'silent') return;
-    if (isHead) return void response.end();
     if (fault === 'html')
       return void response
         .setHeader('content-type', 'text/html')
@@ -33,13 +32,13 @@ export async function startReleaseOrigin(folderOf: (remote: string, release: str
     response.end(body);
   }
 
-  const server = createServer(({ url = '', method }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');
     const [, , remote = '', release = '', file = ''] = new URL(url, 'http://localhost').pathname.split('/');
     try {
       const at = path.join(folderOf(remote, release), path.basename(file));
-      respond(response, at, faults.get(release), method === 'HEAD');
+      respond(response, at, faults.get(release));
     } catch {
       response.writeHead(404).end();
     }

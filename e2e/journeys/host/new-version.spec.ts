@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { changeTimerReleases } from '../../fixtures/broken-remote.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+/** Lets the page read the registry, as when the user returns to the tab or the server sends an event. */
+async function readRegistry(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/remotes.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await read).finished();
+}
 
 test('a page whose release was rolled back offers to reload, but not while the user types', async ({
   context,
@@ -16,10 +24,7 @@ test('a page whose release was rolled back offers to reload, but not while the u
   );
 
   await test.step('nothing changes during the edit', async () => {
-    const read = page.waitForResponse('**/remotes.json');
-    // as when the user returns to the tab, or the server sends an event
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await read).finished();
+    await readRegistry(page);
     await timer.description.press('End');
     await timer.description.pressSequentially(' to Ada');
     await expect(timer.description).toHaveValue('Letters to Ada');
@@ -36,5 +41,36 @@ test('a page whose release was rolled back offers to reload, but not while the u
     await loaded;
     await expect(timer.description).toBeVisible();
     await expect(note).toBeHidden();
+  });
+});
+
+test('a newer release is taken by a full load at the next navigation, but not while the user types', async ({
+  context,
+  page,
+  reports,
+  shell,
+  timer,
+}) => {
+  await timer.open();
+  await changeTimerReleases(context, ([current, ...others]) =>
+    current ? [{ ...current, release: '9.9.9-1a2b3c4d' }, current, ...others] : [],
+  );
+  await readRegistry(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
+
+  await test.step('a navigation with a typed description loads nothing again', async () => {
+    await timer.description.fill('Letters');
+    await shell.link('Reports').click();
+    await expect(reports.heading).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  await test.step('the next navigation loads the whole page', async () => {
+    const loaded = page.waitForEvent('load');
+    await shell.link('Timer').click();
+    await loaded;
+    await expect(timer.description).toBeVisible();
+    expect(await isSameDocument()).toBe(false);
   });
 });

@@ -16,10 +16,10 @@ function remoteWith(name: string, background?: Release['background']): Registere
 }
 
 const registry = { remotes: [remoteWith('timer', './background'), remoteWith('reports')] };
-const [timer = remoteWith('timer')] = registry.remotes;
 const cleanUp = jest.fn();
 const activate = jest.fn<() => void, Parameters<BackgroundModule['activate']>>();
 const report = jest.fn();
+const keepRelease = jest.fn();
 const background = { activate };
 const load = jest.fn<Promise<LoadedModule<BackgroundModule>>, [RegisteredRemote, string]>();
 
@@ -29,15 +29,8 @@ beforeEach(() => {
   load.mockResolvedValue({ release: '1', value: background });
 });
 
-/** Sets the module that the loader has for the remote. */
-function offer(release: string) {
-  const other = { activate: jest.fn() };
-  load.mockResolvedValue({ release, value: other });
-  return other;
-}
-
 it('a background module is activated once per user, and again for the next one', async () => {
-  const { activateFor, end } = createActivation({ load, report });
+  const { activateFor, end } = createActivation({ load, keepRelease, report });
   await activateFor('ada', registry);
   await activateFor('ada', registry);
   expect(activate).toHaveBeenCalledTimes(1);
@@ -49,7 +42,7 @@ it('a background module is activated once per user, and again for the next one',
 });
 
 it('a module that loads after the log-out is not activated', async () => {
-  const { activateFor, end } = createActivation({ load, report });
+  const { activateFor, end } = createActivation({ load, keepRelease, report });
   const activated = activateFor('ada', registry);
   end();
   await activated;
@@ -57,7 +50,7 @@ it('a module that loads after the log-out is not activated', async () => {
 });
 
 it('a module that was loading during a log-out and the next log-in is activated once', async () => {
-  const { activateFor, end } = createActivation({ load, report });
+  const { activateFor, end } = createActivation({ load, keepRelease, report });
   const first = activateFor('ada', registry);
   end();
   await Promise.all([first, activateFor('ada', registry)]);
@@ -68,7 +61,7 @@ it('a module that throws is reported; one that failed to load was reported by th
   activate.mockImplementationOnce(() => {
     throw new Error('boom');
   });
-  await createActivation({ load, report }).activateFor('ada', registry);
+  await createActivation({ load, keepRelease, report }).activateFor('ada', registry);
   expect(report).toHaveBeenCalledWith({
     remote: 'timer',
     release: '1',
@@ -76,59 +69,16 @@ it('a module that throws is reported; one that failed to load was reported by th
     reason: 'boom',
   });
   load.mockRejectedValueOnce(new RemoteUnavailable());
-  await createActivation({ load, report }).activateFor('ada', registry);
+  await createActivation({ load, keepRelease, report }).activateFor('ada', registry);
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-describe('when a module of another release was loaded', () => {
-  it('replaces the background module by that of the release', async () => {
-    const { activateFor, followRelease } = createActivation({ load, report });
-    await activateFor('ada', registry);
-    const earlier = offer('0');
-    await followRelease(timer, '0');
-    expect(cleanUp).toHaveBeenCalledTimes(1);
-    expect(earlier.activate).toHaveBeenCalledTimes(1);
-    await followRelease(timer, '0');
-    expect(earlier.activate).toHaveBeenCalledTimes(1);
-  });
-
-  it("removes the previous release's module if the other has none", async () => {
-    const { activateFor, followRelease } = createActivation({ load, report });
-    await activateFor('ada', registry);
-    load.mockRejectedValue(new RemoteUnavailable());
-    await followRelease(timer, '0');
-    expect(cleanUp).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps a background module that the newer release still provides', async () => {
-    const { activateFor, followRelease } = createActivation({ load, report });
-    await activateFor('ada', registry);
-    await followRelease(timer, '0');
-    expect(cleanUp).not.toHaveBeenCalled();
-  });
-
-  it('activates no background module before the first page is interactive', async () => {
-    await createActivation({ load, report }).followRelease(timer, '1');
-    expect(load).not.toHaveBeenCalled();
-  });
-});
-
-it('replaces a module that is loaded again from the same release', async () => {
-  const { activateFor, followRelease } = createActivation({ load, report });
-  await activateFor('ada', registry);
-  const again = offer('1');
-  await followRelease(timer, '1');
-  expect(cleanUp).toHaveBeenCalledTimes(1);
-  expect(again.activate).toHaveBeenCalledTimes(1);
-});
-
-it('activates a module that failed to load when the remote can be loaded', async () => {
-  load.mockRejectedValueOnce(new RemoteUnavailable());
-  const { activateFor, followRelease } = createActivation({ load, report });
-  await activateFor('ada', registry);
-  expect(activate).not.toHaveBeenCalled();
-  await followRelease(timer, '1');
-  expect(activate).toHaveBeenCalledTimes(1);
+it('an active module keeps its release', async () => {
+  load.mockResolvedValue({ release: '0', value: background });
+  const activated = createActivation({ load, keepRelease, report }).activateFor('ada', registry);
+  expect(keepRelease).not.toHaveBeenCalled();
+  await activated;
+  expect(keepRelease).toHaveBeenCalledWith('timer', '0');
 });
 
 describe('a module that could not be loaded', () => {
@@ -141,7 +91,7 @@ describe('a module that could not be loaded', () => {
   const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
   it('is retried with growing pauses, until it is active', async () => {
-    await createActivation({ load, report }).activateFor('ada', registry);
+    await createActivation({ load, keepRelease, report }).activateFor('ada', registry);
     expect(load).toHaveBeenCalledTimes(1);
     await seconds(10);
     expect(load).toHaveBeenCalledTimes(2);
@@ -155,7 +105,7 @@ describe('a module that could not be loaded', () => {
   });
 
   it('is retried at least every five minutes', async () => {
-    await createActivation({ load, report }).activateFor('ada', registry);
+    await createActivation({ load, keepRelease, report }).activateFor('ada', registry);
     await seconds(3_600);
     const before = load.mock.calls.length;
     await seconds(300);
@@ -163,7 +113,7 @@ describe('a module that could not be loaded', () => {
   });
 
   it('is retried at once when the connection is restored', async () => {
-    const { activateFor, retryNow } = createActivation({ load, report });
+    const { activateFor, retryNow } = createActivation({ load, keepRelease, report });
     await activateFor('ada', registry);
     load.mockResolvedValue({ release: '1', value: background });
     retryNow();
@@ -174,7 +124,7 @@ describe('a module that could not be loaded', () => {
   });
 
   it('is not retried after the log-out', async () => {
-    const { activateFor, end } = createActivation({ load, report });
+    const { activateFor, end } = createActivation({ load, keepRelease, report });
     await activateFor('ada', registry);
     end();
     await seconds(3_600);
@@ -183,7 +133,7 @@ describe('a module that could not be loaded', () => {
 
   it('is not retried if it was built for another contract', async () => {
     load.mockRejectedValue(new RemoteIncompatible());
-    await createActivation({ load, report }).activateFor('ada', registry);
+    await createActivation({ load, keepRelease, report }).activateFor('ada', registry);
     await seconds(3_600);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -193,7 +143,7 @@ it('a cleanup that throws is reported', async () => {
   cleanUp.mockImplementation(() => {
     throw new Error('boom');
   });
-  const { activateFor, end } = createActivation({ load, report });
+  const { activateFor, end } = createActivation({ load, keepRelease, report });
   await activateFor('ada', registry);
   end();
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'timer', reason: 'boom' }));

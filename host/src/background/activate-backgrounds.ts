@@ -6,22 +6,23 @@ import { createRetries } from './retries.ts';
 
 interface Surroundings {
   load: (remote: RegisteredRemote, module: string) => Promise<LoadedModule<BackgroundModule>>;
+  /** Keeps the release of an active module. */
+  keepRelease: (remote: string, release: string) => void;
   report: (failure: Source & { reason: string }) => void;
 }
 
 interface Active {
   source: Source;
-  module: BackgroundModule;
   cleanUp?: () => void;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Activates the remotes' background modules for one user at a time, each from the release that the pages use. Modules that
- * failed to load are retried: until then nothing sends pending changes on other pages.
+ * Activates the remotes' background modules for one user at a time, each once. Modules that failed to load are retried: until
+ * then nothing sends pending changes on other pages.
  */
-export function createActivation({ load, report }: Surroundings) {
+export function createActivation({ load, keepRelease, report }: Surroundings) {
   /** The current log-in: after another one, modules that are still loading are not activated. */
   let current: { userId: string } | undefined;
   const active = new Map<string, Active>();
@@ -35,41 +36,35 @@ export function createActivation({ load, report }: Surroundings) {
     }
   }
 
-  function deactivate(remote: string): void {
-    const former = active.get(remote);
-    if (!former) return;
-    active.delete(remote);
-    removeContributions(remote);
-    reporting(former.source, () => former.cleanUp?.());
-  }
-
   function activate(source: Source, module: BackgroundModule): void {
-    deactivate(source.remote);
-    const activated: Active = { source, module };
+    keepRelease(source.remote, source.release);
+    const activated: Active = { source };
     active.set(source.remote, activated);
     reporting(source, () => {
       activated.cleanUp = module.activate(shellFor(source));
     });
   }
 
-  /** Activates the background module that the loader provides; ends another release's module if there is none. */
-  async function follow(remote: RegisteredRemote, usedRelease?: string): Promise<void> {
+  function deactivate({ source, cleanUp }: Active): void {
+    active.delete(source.remote);
+    removeContributions(source.remote);
+    reporting(source, () => cleanUp?.());
+  }
+
+  async function loadAndActivate(remote: RegisteredRemote): Promise<void> {
     const logIn = current;
+    const isDone = () => current !== logIn || active.has(remote.name);
     const [release] = remote.releases;
-    if (!release?.background) return deactivate(remote.name);
+    if (!release?.background || isDone()) return;
     const source = { remote: remote.name, release: release.release, module: release.background };
     try {
       const loaded = await load(remote, source.module);
-      if (current !== logIn) return;
+      if (isDone()) return;
       retries.cancel(remote.name);
-      if (active.get(remote.name)?.module === loaded.value) return;
       activate({ ...source, release: loaded.release }, loaded.value);
     } catch (error) {
-      if (usedRelease !== undefined && active.get(remote.name)?.source.release !== usedRelease)
-        deactivate(remote.name);
-      const isMissing = current === logIn && !active.has(remote.name);
-      if (isMissing && error instanceof RemoteUnavailable)
-        retries.schedule(remote.name, () => void follow(remote));
+      if (!isDone() && error instanceof RemoteUnavailable)
+        retries.schedule(remote.name, () => void loadAndActivate(remote));
       if (!isLoadFault(error)) report({ ...source, reason: reasonOf(error) });
     }
   }
@@ -77,7 +72,7 @@ export function createActivation({ load, report }: Surroundings) {
   function end(): void {
     current = undefined;
     retries.cancelAll();
-    [...active.keys()].forEach(deactivate);
+    [...active.values()].forEach(deactivate);
   }
 
   return {
@@ -87,15 +82,7 @@ export function createActivation({ load, report }: Surroundings) {
         end();
         current = { userId };
       }
-      await Promise.all(remotes.map((remote) => follow(remote)));
-    },
-
-    /**
-     * Handles a loaded module of a remote: replaces the background module if it comes from another release, or was loaded
-     * before 'Try again', and activates one that failed to load before. Does nothing until the first activation.
-     */
-    async followRelease(remote: RegisteredRemote, release: string): Promise<void> {
-      if (current) await follow(remote, release);
+      await Promise.all(remotes.map(loadAndActivate));
     },
 
     /** Retries the modules that failed to load, without waiting for their next retry. */

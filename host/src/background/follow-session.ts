@@ -2,20 +2,19 @@ import type { BackgroundModule, RemoteRegistry } from '@timeweave/shared/contrac
 import { subscribe } from '@timeweave/shared/events';
 import { selectAuth } from '@timeweave/shared/facade';
 import { reportFailure } from '../failures/index.ts';
-import { loadExposed, onModuleLoaded } from '../remotes/index.ts';
+import { keepRelease, loadExposed } from '../remotes/index.ts';
 import { store } from '../store.ts';
 import { createActivation } from './activate-backgrounds.ts';
 
 const activation = createActivation({
   load: (remote, module) => loadExposed<BackgroundModule>(remote, module, 'activate'),
+  keepRelease,
   report: reportFailure,
 });
 
 store.subscribe(() => {
   if (!selectAuth(store.getState())) activation.end();
 });
-
-onModuleLoaded((remote, release) => void activation.followRelease(remote, release));
 
 subscribe('connection/restored', activation.retryNow);
 

@@ -5,25 +5,25 @@ import { BrowserRouter, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle } from '@timeweave/shared/ui';
 import { AlertStack } from '../alerts/index.ts';
 import { RootErrorBoundary } from '../root-error-boundary/index.ts';
-import { NewVersion, useNewVersion, watchEdits } from '../new-version/index.ts';
+import { NewVersion, useFullLoad, useNewVersion, watchEdits } from '../new-version/index.ts';
 import { CurrentPage, resolveRoute } from '../routes/index.ts';
 import { ShellPartsProvider } from '../shell-parts/index.ts';
 import { store } from '../store.ts';
-import { useRegistry } from './use-registry.ts';
+import { useNewRegistry } from './use-new-registry.ts';
 
 interface Props {
-  initialRegistry: RemoteRegistry;
+  registry: RemoteRegistry;
   /** Marks a preview of releases. */
   badge?: ReactNode;
 }
 
-export function App({ initialRegistry, badge }: Props) {
+export function App({ registry, badge }: Props) {
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
       <RootErrorBoundary onReload={() => location.reload()}>
         <BrowserRouter>
-          <Pages initialRegistry={initialRegistry} />
+          <Pages registry={registry} />
         </BrowserRouter>
       </RootErrorBoundary>
       <AlertStack />
@@ -35,16 +35,17 @@ export function App({ initialRegistry, badge }: Props) {
 const remoteAt = (pathname: string, registry: RemoteRegistry) =>
   resolveRoute(pathname, registry)?.remote.name;
 
-function Pages({ initialRegistry }: Pick<Props, 'initialRegistry'>) {
-  const { registry, pending, remote, refreshRegistry } = useRegistry(initialRegistry, remoteAt);
+function Pages({ registry }: Pick<Props, 'registry'>) {
+  const latest = useNewRegistry(registry);
   const { pathname } = useLocation();
-  const isPageGone = pending !== undefined && remoteAt(pathname, pending) === undefined;
-  const newVersion = useNewVersion(pending, remote, isPageGone);
+  const isPageGone = latest !== undefined && remoteAt(pathname, latest) === undefined;
+  const newVersion = useNewVersion(latest, remoteAt(pathname, registry), isPageGone);
+  const isReloading = useFullLoad(latest !== undefined);
   useEffect(watchEdits, []);
   return (
-    <ShellPartsProvider registry={registry} refreshRegistry={refreshRegistry}>
+    <ShellPartsProvider registry={registry}>
       <NewVersion value={newVersion}>
-        <CurrentPage registry={registry} refreshRegistry={refreshRegistry} />
+        <CurrentPage registry={registry} isReloading={isReloading} />
       </NewVersion>
     </ShellPartsProvider>
   );

@@ -34,7 +34,7 @@ if (!root) throw new Error('index.html has no #root.');
 const options = process.env.NODE_ENV === 'development' ? { onCaughtError: reportError } : {};
 createRoot(root, options).render(
   <StrictMode>
-    <App initialRegistry={registry} badge={badge} />
+    <App registry={registry} badge={badge} />
   </StrictMode>,
 );
 

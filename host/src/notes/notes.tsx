@@ -4,12 +4,12 @@ import { NewVersionNote } from '../new-version/index.ts';
 import { OldDataNote } from './old-data-note.tsx';
 
 /** The note area of every page: one box for the lines of the shell and the remotes, hidden while empty. */
-export function Notes() {
+export function Notes({ isPageShown }: { isPageShown: boolean }) {
   return (
     <Area role="status">
       <OldDataNote />
       <NewVersionNote />
-      <Place slot="note" />
+      {isPageShown && <Place slot="note" />}
     </Area>
   );
 }

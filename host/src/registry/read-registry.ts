@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RemoteRegistry } from '@timeweave/shared/contract';
-import { isCompatibleRelease, readFacadeNames } from './release-fit.ts';
+import { isComplete, isCompatibleRelease, readFacadeNames } from './release-fit.ts';
 
 const empty: RemoteRegistry = { remotes: [] };
 
@@ -7,12 +7,17 @@ function isRegistry(value: unknown): value is RemoteRegistry {
   return typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 }
 
-/** Removes releases that cannot run in this host, except of a remote without others: its pages show an error. */
-export function withoutIncompatible({ remotes }: RemoteRegistry): RemoteRegistry {
+/**
+ * Removes releases that cannot run in this host, lack the module of a page or need calls that this server lacks. A remote without
+ * others keeps them: its pages show an error.
+ */
+export function withoutUnfit({ remotes }: RemoteRegistry): RemoteRegistry {
   return {
     remotes: remotes.map((remote) => {
       const compatible = remote.releases.filter(isCompatibleRelease);
-      return compatible.length > 0 ? { ...remote, releases: compatible } : remote;
+      const complete = compatible.filter(isComplete);
+      const releases = [complete, compatible, remote.releases].find(({ length }) => length > 0) ?? [];
+      return { ...remote, releases };
     }),
   };
 }
@@ -33,7 +38,7 @@ function inlinedRegistry(): RemoteRegistry | undefined {
   const text = document.getElementById('remotes')?.textContent;
   if (!text?.trim()) return undefined;
   const parsed: unknown = JSON.parse(text);
-  return isRegistry(parsed) ? withPreviews(withoutIncompatible(parsed)) : undefined;
+  return isRegistry(parsed) ? withPreviews(withoutUnfit(parsed)) : undefined;
 }
 
 /** Returns the current registry; empty if the request fails. */
@@ -41,7 +46,7 @@ export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache' });
     const parsed: unknown = await answer.json();
-    return isRegistry(parsed) ? withPreviews(withoutIncompatible(parsed)) : empty;
+    return isRegistry(parsed) ? withPreviews(withoutUnfit(parsed)) : empty;
   } catch {
     return empty;
   }

@@ -23,3 +23,8 @@ export function offersModule({ modules }: Release, module: string): boolean {
 export function missingCallsOf({ modules }: Release, module: string): readonly string[] {
   return modules?.[module]?.missingCalls ?? [];
 }
+
+/** Returns whether a release has the modules of all its pages, and the server offers all calls of its modules. */
+export const isComplete = (release: Release) =>
+  release.pages.every(({ module }) => offersModule(release, module)) &&
+  Object.keys(release.modules ?? {}).every((module) => missingCallsOf(release, module).length === 0);

@@ -1,18 +1,9 @@
 import type { RegisteredRemote, Release, RemotePage } from '@timeweave/shared/contract';
 import { store } from '../store.ts';
-import { forget, loadModule as loadFederated } from './federation-port.ts';
+import { loadModule as loadFederated } from './federation-port.ts';
 import { createModuleLoader, type LoadedModule } from './module-loader.ts';
 import { postReport, reportFailure } from '../failures/index.ts';
 import { createLoadReports } from './report-loads.ts';
-import { ping, watchProgress } from './watch-progress.ts';
-
-type LoadListener = (remote: RegisteredRemote, release: string) => void;
-const listeners = new Set<LoadListener>();
-
-/** Calls the listener whenever a module of a remote is loaded, with its release. */
-export function onModuleLoaded(listener: LoadListener): void {
-  listeners.add(listener);
-}
 
 /** Prefix of measure names in the browser's timeline; the developer overlay shows them. */
 export const moduleMeasure = (remote: string, release: string) => `timeweave module ${remote} ${release} `;
@@ -25,22 +16,23 @@ async function loadMeasured(remote: string, release: Release, module: string): P
   return exported;
 }
 
-/** The host's loader, with the federation runtime and the store. */
-const { loadModule, loadedModule, forgetRemote, fallBack } = createModuleLoader({
-  port: { loadModule: loadMeasured, forget, watchProgress, ping },
-  report: reportFailure,
-  onLoaded: (...loaded) => listeners.forEach((listener) => listener(...loaded)),
-});
-
 const inUse = new Map<string, string>();
-onModuleLoaded(({ name }, release) => void inUse.set(name, release));
 
 /** Returns the release of a remote that the page uses; undefined before its first module is loaded. */
 export const releaseInUse = (remote: string): string | undefined => inUse.get(remote);
 
 const loadReports = createLoadReports((releases) => postReport('/api/remotes/loads', { releases }));
-onModuleLoaded(({ name }, release) => loadReports.add(name, release));
 addEventListener('pagehide', loadReports.flush);
+
+/** The host's loader, with the federation runtime and the store. */
+const { loadModule, loadedModule, fallBack, keepRelease } = createModuleLoader({
+  load: loadMeasured,
+  report: reportFailure,
+  onLoaded(remote, release) {
+    inUse.set(remote, release);
+    loadReports.add(remote, release);
+  },
+});
 
 const hasMember =
   <Exposed>(member: keyof Exposed & string) =>
@@ -78,4 +70,4 @@ export function loadedPage(remote: RegisteredRemote, module: string): LoadedModu
   return loadedExposed<RemotePage>(remote, module, 'Page');
 }
 
-export { fallBack, forgetRemote };
+export { fallBack, keepRelease };

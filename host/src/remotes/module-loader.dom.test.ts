@@ -9,8 +9,6 @@ const page = { Page: () => null };
 const isPage = (value: unknown): value is typeof page => value === page;
 const working = () => Promise.resolve({ default: page });
 const failing = () => Promise.reject(new Error('boom'));
-const silent = () => new Promise<never>(() => undefined);
-
 function release(name: string, rest: Partial<Release> = {}): Release {
   return {
     release: name,
@@ -28,37 +26,22 @@ function remoteWith(...releases: (Release | string)[]): RegisteredRemote {
   return { name: 'timer', owner: 'Timer team', releases: all };
 }
 
-/** Returns a loader for a federation in which each release behaves as given. */
+/** Returns a loader of releases that behave as given. */
 function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const requested: string[] = [];
   const failures: Failure[] = [];
   const loaded: string[] = [];
-  const listeners = new Set<() => void>();
-  /** How the server responds to pings: to those of release 1 at once. */
-  const line = {
-    responds: (name: string): Promise<boolean> =>
-      name === '1' ? Promise.resolve(true) : new Promise(() => undefined),
-  };
   const loader = createModuleLoader({
-    port: {
-      loadModule: (_remote, { release: name }) => {
-        requested.push(name);
-        return (behaviour[name] ?? working)();
-      },
-      watchProgress: (_release, listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      ping: (release) => line.responds(release.release),
-      forget: () => undefined,
+    load: (_remote, { release: name }) => {
+      requested.push(name);
+      return (behaviour[name] ?? working)();
     },
     report: (failure) => failures.push(failure),
     onLoaded: (_remote, name) => loaded.push(name),
   });
   const load = (remote: RegisteredRemote, module = './dashboard') =>
     loader.loadModule(remote, module, isPage);
-  const progress = () => listeners.forEach((listener) => listener());
-  return { ...loader, load, progress, line, requested, loaded, failures };
+  return { ...loader, load, requested, loaded, failures };
 }
 
 it('a module of the current release is loaded once', async () => {
@@ -70,24 +53,14 @@ it('a module of the current release is loaded once', async () => {
   expect(loaded).toEqual(['2']);
 });
 
-it('a module is loaded again once another release is current', async () => {
-  const { load, requested } = loaderOver();
-  await load(remoteWith('2', '1'));
-  await expect(load(remoteWith('1', '2'))).resolves.toMatchObject({ release: '1' });
-  await expect(load(remoteWith('3', '1', '2'))).resolves.toMatchObject({ release: '3' });
-  expect(requested).toEqual(['2', '1', '3']);
-});
-
-it('a loaded module is available synchronously, until its remote is forgotten', async () => {
-  const { load, loadedModule, forgetRemote } = loaderOver();
+it('a loaded module is available synchronously', async () => {
+  const { load, loadedModule } = loaderOver();
   const remote = remoteWith('2', '1');
   const loaded = () => loadedModule(remote, './dashboard', isPage);
   const loading = load(remote);
   expect(loaded()).toBeUndefined();
   await loading;
   expect(loaded()).toEqual({ release: '2', value: page });
-  forgetRemote('timer');
-  expect(loaded()).toBeUndefined();
 });
 
 describe('a release that fails', () => {
@@ -117,26 +90,24 @@ describe('a release that fails', () => {
     await expect(both[1]).resolves.toMatchObject({ release: '1' });
   });
 
-  it('is retried after its remote was forgotten', async () => {
-    const answers = [failing];
-    const { load, forgetRemote } = loaderOver({ '2': () => (answers.shift() ?? working)() });
-    const remote = remoteWith('2', '1');
-    await expect(load(remote)).resolves.toMatchObject({ release: '1' });
-    forgetRemote('timer');
-    await expect(load(remote)).resolves.toMatchObject({ release: '2' });
-  });
-
   it('is retried on the next visit when no other release works either', async () => {
     const answers = [failing];
-    const { load } = loaderOver({ '1': () => (answers.shift() ?? working)() });
-    await expect(load(remoteWith('1'))).rejects.toThrow('boom');
-    await expect(load(remoteWith('1'))).resolves.toMatchObject({ release: '1' });
+    const { load } = loaderOver({ '2': () => (answers.shift() ?? working)(), '1': failing });
+    await expect(load(remoteWith('2', '1'))).rejects.toThrow('boom');
+    await expect(load(remoteWith('2', '1'))).resolves.toMatchObject({ release: '2' });
   });
 
   it('falls back only once, not to a third release', async () => {
     const { load, requested } = loaderOver({ '3': failing, '2': failing });
     await expect(load(remoteWith('3', '2', '1'))).rejects.toThrow(RemoteUnavailable);
     expect(requested).toEqual(['3', '2']);
+  });
+
+  it('stays when the one before has no such module', async () => {
+    const { load, requested } = loaderOver({ '2': failing });
+    const former = release('1', { modules: { './calendar': {} } });
+    await expect(load(remoteWith('2', former))).rejects.toThrow('boom');
+    expect(requested).toEqual(['2']);
   });
 
   it('fails as well when it exports something else', async () => {
@@ -156,150 +127,61 @@ describe('a release that fails', () => {
   });
 });
 
-describe('the compatibility check', () => {
-  it.each([
-    ['was built for another contract', { contract: '99.0.0' }],
-    ['imports a name that the facade has not', { facadeNames: ['useSelector', 'useEarlierThings'] }],
-    ['does not expose the module', { modules: { './calendar': {} } }],
-    [
-      'needs a call that the server lacks',
-      { modules: { './dashboard': { missingCalls: ['POST /api/new'] } } },
-    ],
-  ])('skips a release without an attempt when it %s', async (_why, rest) => {
-    const { load, requested, failures } = loaderOver({ '2': failing });
-    const remote = remoteWith(release('4', rest), release('3', rest), '2', '1');
-    await expect(load(remote)).resolves.toMatchObject({ release: '1' });
-    expect(requested).toEqual(['2', '1']);
-    expect(failures).toHaveLength(1);
+describe('a release in use', () => {
+  it('stays for the whole page load, whatever the registry lists', async () => {
+    const { load, keepRelease, requested } = loaderOver();
+    await load(remoteWith('2', '1'));
+    keepRelease('timer', '2');
+    await load(remoteWith('3', '2'), './calendar');
+    expect(requested).toEqual(['2', '2']);
   });
 
+  it('stays when another of its modules fails to load or to render', async () => {
+    const answers = [working, failing];
+    const { load, fallBack, keepRelease, failures } = loaderOver({
+      '2': () => (answers.shift() ?? working)(),
+    });
+    const remote = remoteWith('2', '1');
+    await load(remote, './background');
+    keepRelease('timer', '2');
+    await expect(load(remote)).rejects.toThrow(RemoteUnavailable);
+    await expect(load(remote)).resolves.toMatchObject({ release: '2' });
+    expect(fallBack(remote, '2', './dashboard', new Error('broken while rendering'))).toBe(false);
+    expect(failures.map((failure) => failure.release)).toEqual(['2', '2']);
+  });
+
+  it('is the one whose module was shown, although another module of it has failed meanwhile', async () => {
+    const { load, fallBack, keepRelease } = loaderOver();
+    const remote = remoteWith('2', '1');
+    await load(remote);
+    fallBack(remote, '2', './calendar', new Error('boom'));
+    keepRelease('timer', '2');
+    await expect(load(remote, './background')).resolves.toMatchObject({ release: '2' });
+  });
+});
+
+describe('the compatibility check', () => {
   it('accepts a release when the facade has all names that it imports', async () => {
     const { load } = loaderOver();
     await expect(load(remoteWith(release('1', { facadeNames: ['useSelector'] })))).resolves.toBeTruthy();
   });
 
-  it('throws RemoteIncompatible when there is no other', async () => {
+  it.each([
+    ['is of another contract', { contract: '99.0.0' }, RemoteIncompatible],
+    ['imports a name that the facade has not', { facadeNames: ['useEarlierThings'] }, RemoteIncompatible],
+    [
+      'needs a call that the server lacks',
+      { modules: { './dashboard': { missingCalls: ['POST /api/new'] } } },
+      CallsMissing,
+    ],
+    ['does not expose the module', { modules: { './calendar': {} } }, RemoteUnavailable],
+  ])('refuses without an attempt a release that %s', async (_why, rest, error) => {
     const { load, requested } = loaderOver();
-    await expect(load(remoteWith(release('1', { contract: '99.0.0' })))).rejects.toThrow(RemoteIncompatible);
+    await expect(load(remoteWith(release('1', rest)))).rejects.toThrow(error);
     expect(requested).toEqual([]);
-  });
-
-  it('names the missing calls when there is no other', async () => {
-    const modules = { './dashboard': { missingCalls: ['POST /api/new'] } };
-    const { load } = loaderOver();
-    const loading = load(remoteWith(release('1', { modules })));
-    await expect(loading).rejects.toThrow(CallsMissing);
-    await expect(loading).rejects.toThrow('POST /api/new');
   });
 
   it('calls a remote without a release unavailable', async () => {
     await expect(loaderOver().load(remoteWith())).rejects.toThrow(RemoteUnavailable);
-  });
-});
-
-describe('a slow release', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('is given up after three silent seconds when there is an earlier one', async () => {
-    const { load, failures } = loaderOver({ '2': silent });
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(2_999);
-    expect(failures).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await expect(loading).resolves.toMatchObject({ release: '1' });
-  });
-
-  it('is given up after ten silent seconds without an earlier release', async () => {
-    const { load, line } = loaderOver({ '1': silent });
-    line.responds = silent;
-    const loading = expect(load(remoteWith('1'))).rejects.toThrow('no progress for 10 s');
-    await jest.advanceTimersByTimeAsync(10_000);
-    await loading;
-  });
-
-  it('is neither given up nor reported while its files arrive', async () => {
-    let finish: (exported: unknown) => void = () => undefined;
-    const { load, progress, failures } = loaderOver({
-      '2': () => new Promise((resolve) => (finish = resolve)),
-    });
-    const loading = load(remoteWith('2', '1'));
-    for (let second = 0; second < 30; second += 2) {
-      await jest.advanceTimersByTimeAsync(2_000);
-      progress();
-    }
-    finish({ default: page });
-    await expect(loading).resolves.toMatchObject({ release: '2' });
-    expect(failures).toEqual([]);
-  });
-
-  it('is neither given up nor reported while one file takes long and the server responds', async () => {
-    let finish: (exported: unknown) => void = () => undefined;
-    const { load, line, failures } = loaderOver({
-      '2': () => new Promise((resolve) => (finish = resolve)),
-    });
-    line.responds = () => new Promise((resolve) => setTimeout(() => resolve(true), 2_000));
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(25_000);
-    finish({ default: page });
-    await expect(loading).resolves.toMatchObject({ release: '2' });
-    expect(failures).toEqual([]);
-  });
-
-  it('is neither given up nor reported while the network is slow for every ping', async () => {
-    let finish: (exported: unknown) => void = () => undefined;
-    const { load, line, failures } = loaderOver({
-      '2': () => new Promise((resolve) => (finish = resolve)),
-    });
-    line.responds = () => new Promise((resolve) => setTimeout(() => resolve(true), 6_000));
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(25_000);
-    finish({ default: page });
-    await expect(loading).resolves.toMatchObject({ release: '2' });
-    expect(failures).toEqual([]);
-  });
-
-  it('is given up after ten silent seconds when the earlier release is unreachable, too', async () => {
-    const { load, line, failures } = loaderOver({ '2': silent });
-    line.responds = silent;
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(9_999);
-    expect(failures).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await expect(loading).resolves.toMatchObject({ release: '1' });
-    expect(failures).toMatchObject([{ reason: 'no progress for 10 s' }]);
-  });
-
-  it('is given up after ten seconds when the server responds quickly but does not deliver', async () => {
-    const { load, line, failures } = loaderOver({ '2': silent });
-    line.responds = () => Promise.resolve(true);
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(9_999);
-    expect(failures).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await expect(loading).resolves.toMatchObject({ release: '1' });
-    expect(failures).toMatchObject([{ reason: 'no progress for 10 s' }]);
-  });
-
-  it('is given up after 30 seconds when the server does not deliver and no earlier release is left', async () => {
-    const { load, line, failures } = loaderOver({ '2': silent });
-    line.responds = () => Promise.resolve(true);
-    const loading = load(remoteWith('2'));
-    const outcome = expect(loading).rejects.toThrow('no progress for 30 s');
-    await jest.advanceTimersByTimeAsync(29_999);
-    expect(failures).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await outcome;
-  });
-
-  it("is given up three seconds after the server's last response", async () => {
-    const { load, line, failures } = loaderOver({ '2': silent });
-    line.responds = () => Promise.resolve(true);
-    const loading = load(remoteWith('2', '1'));
-    await jest.advanceTimersByTimeAsync(5_000);
-    line.responds = (name) => Promise.resolve(name === '1');
-    await jest.advanceTimersByTimeAsync(3_000);
-    expect(failures).toMatchObject([{ reason: 'no progress for 3 s' }]);
-    await expect(loading).resolves.toMatchObject({ release: '1' });
   });
 });

@@ -1,21 +1,9 @@
 import type { RegisteredRemote, Release } from '@timeweave/shared/contract';
 import { CallsMissing, RemoteIncompatible, RemoteUnavailable } from '../failures/index.ts';
 import { isCompatibleRelease, missingCallsOf, offersModule } from '../registry/index.ts';
-import { untilSilent } from './until-silent.ts';
 
-/** Maximum number of releases tried: the newest compatible one and the one before. */
+/** Maximum number of releases tried: the newest of the registry and the one before. */
 const attempts = 2;
-
-interface FederationPort {
-  /** Returns the exports of an exposed module of a release. */
-  loadModule: (remote: string, release: Release, module: string) => Promise<unknown>;
-  /** Calls the listener whenever data of a release's files arrives; returns a function that stops it. */
-  watchProgress: (release: Release, listener: () => void) => () => void;
-  /** Returns whether the server of a release's files responds. */
-  ping: (release: Release, signal: AbortSignal) => Promise<boolean>;
-  /** Makes the next attempt start from scratch. */
-  forget: (remote: string, givenUp?: string) => void;
-}
 
 export interface Failure {
   remote: string;
@@ -36,77 +24,81 @@ interface Loading {
   result?: LoadedModule;
 }
 
+/** The release of a remote in this page load. */
+interface Choice {
+  candidates: readonly Release[];
+  /** Index of the chosen candidate. */
+  at: number;
+  /** A module of the chosen release is active, so no other release can replace it. */
+  isInUse: boolean;
+  modules: Map<string, Loading>;
+}
+
 type Check<Value> = (value: unknown) => value is Value;
 
 interface Surroundings {
-  port: FederationPort;
+  /** Returns the exports of an exposed module of a release. */
+  load: (remote: string, release: Release, module: string) => Promise<unknown>;
   report: (failure: Failure) => void;
-  /** Called when a module is loaded, once until it is forgotten. */
-  onLoaded?: (remote: RegisteredRemote, release: string) => void;
+  /** Called for each module that is loaded. */
+  onLoaded?: (remote: string, release: string) => void;
 }
 
 /**
- * Returns a loader for exposed modules of remotes: loads each once from the newest compatible release, with a fallback to
- * the one before. A release that failed is skipped for all modules of its remote, so that two releases never run side by
- * side.
+ * Returns a loader for exposed modules of remotes. It uses one release of each remote: the registry's first, or the one before
+ * if a module of the first fails to load or to render while none of its modules is in use.
  */
-export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
-  const loaded = new Map<string, Loading>();
-  const failed = new Map<string, Set<string>>();
+export function createModuleLoader({ load, report, onLoaded }: Surroundings) {
+  const choices = new Map<string, Choice>();
 
-  const hasFailed = (remote: string, { release }: Release) => failed.get(remote)?.has(release) ?? false;
-
-  const candidatesOf = (remote: RegisteredRemote, module: string) =>
-    fittingReleases(remote, module)
-      .slice(0, attempts)
-      .filter((release) => !hasFailed(remote.name, release));
-
-  function forgetModules(name: string, givenUp?: string): void {
-    for (const key of loaded.keys()) if (key.startsWith(`${name} `)) loaded.delete(key);
-    port.forget(name, givenUp);
+  function choiceOf({ name, releases }: RegisteredRemote): Choice {
+    const choice = choices.get(name) ?? {
+      candidates: releases.slice(0, attempts),
+      at: 0,
+      isInUse: false,
+      modules: new Map<string, Loading>(),
+    };
+    choices.set(name, choice);
+    return choice;
   }
 
-  /** Reports a release and skips it from now on. */
-  function giveUp({ remote, release, module }: Omit<Failure, 'reason'>, error: unknown): string {
-    const reason = error instanceof Error ? error.message : String(error);
-    report({ remote, release, module, reason });
-    failed.set(remote, (failed.get(remote) ?? new Set()).add(release));
-    forgetModules(remote, release);
-    return `${release}: ${reason}`;
-  }
-
-  async function loadRelease(remote: string, release: Release, module: string, fallback?: Release) {
-    const exported = await untilSilent(port.loadModule(remote, release, module), {
-      watchProgress: (listener) => port.watchProgress(release, listener),
-      ping: (signal) => port.ping(release, signal),
-      ...(fallback && { pingFallback: (signal) => port.ping(fallback, signal) }),
-    });
-    return { release: release.release, value: defaultExport(exported) };
-  }
-
-  async function loadFirstWorking(
+  async function loadChosen(
     remote: RegisteredRemote,
     module: string,
     isExpected: Check<unknown>,
   ): Promise<LoadedModule> {
-    const candidates = candidatesOf(remote, module);
-    if (candidates.length === 0) throw whyNothingFits(remote, module);
-    const reasons: string[] = [];
-    for (const [index, release] of candidates.entries()) {
-      try {
-        const result = await loadRelease(remote.name, release, module, candidates[index + 1]);
-        if (!isExpected(result.value)) throw unexpected(module);
-        // Another module of this release may have failed meanwhile.
-        if (hasFailed(remote.name, release)) continue;
-        onLoaded?.(remote, release.release);
-        return result;
-      } catch (error) {
-        reasons.push(giveUp({ remote: remote.name, release: release.release, module }, error));
+    const choice = choiceOf(remote);
+    const release = choice.candidates[choice.at];
+    if (!release) throw new RemoteUnavailable(`${remote.name} has no release.`);
+    checkFit(remote.name, release, module);
+    try {
+      const value = defaultExport(await load(remote.name, release, module));
+      if (!isExpected(value)) throw new Error(`${module} does not export what the host expects`);
+      // Another module of this release may have failed meanwhile.
+      if (choice.candidates[choice.at] === release) {
+        onLoaded?.(remote.name, release.release);
+        return { release: release.release, value };
       }
+    } catch (error) {
+      if (!fallBack(remote, release.release, module, error)) throw new RemoteUnavailable(reasonOf(error));
     }
-    // The next visit starts with the newest release again: the network may be back by then.
-    failed.delete(remote.name);
-    throw new RemoteUnavailable(reasons.join('\n'));
+    return loadChosen(remote, module, isExpected);
+  }
+
+  /**
+   * Reports a release that failed to load or to render. Returns whether another one is chosen; if both have failed, the next
+   * attempt begins with the first.
+   */
+  function fallBack(remote: RegisteredRemote, release: string, module: string, error: unknown): boolean {
+    report({ remote: remote.name, release, module, reason: reasonOf(error) });
+    const choice = choiceOf(remote);
+    if (choice.candidates[choice.at]?.release !== release) return true;
+    if (choice.isInUse) return false;
+    const former = choice.candidates[choice.at + 1];
+    const isReplaced = former !== undefined && offersModule(former, module);
+    choice.at = isReplaced ? choice.at + 1 : 0;
+    choice.modules.clear();
+    return isReplaced;
   }
 
   return {
@@ -116,16 +108,16 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       module: string,
       isExpected: Check<Value>,
     ): Promise<LoadedModule<Value>> {
-      const key = keyOf(remote, module);
-      const loading = loaded.get(key) ?? { promise: loadFirstWorking(remote, module, isExpected) };
-      loaded.set(key, loading);
+      const { modules } = choiceOf(remote);
+      const loading = modules.get(module) ?? { promise: loadChosen(remote, module, isExpected) };
+      modules.set(module, loading);
       try {
         loading.result = await loading.promise;
         const { release, value } = loading.result;
-        if (!isExpected(value)) throw unexpected(module);
+        if (!isExpected(value)) throw new Error(`${module} does not export what the host expects`);
         return { release, value };
       } catch (error) {
-        if (loaded.get(key) === loading) loaded.delete(key);
+        if (modules.get(module) === loading) modules.delete(module);
         throw error;
       }
     },
@@ -136,47 +128,34 @@ export function createModuleLoader({ port, report, onLoaded }: Surroundings) {
       module: string,
       isExpected: Check<Value>,
     ): LoadedModule<Value> | undefined {
-      const { release, value } = loaded.get(keyOf(remote, module))?.result ?? {};
+      const { release, value } = choiceOf(remote).modules.get(module)?.result ?? {};
       return release !== undefined && isExpected(value) ? { release, value } : undefined;
     },
 
-    /** Reports a release that loaded and then failed, and skips it. Returns whether an earlier release can replace it. */
-    fallBack(remote: RegisteredRemote, release: string, module: string, error: unknown): boolean {
-      giveUp({ remote: remote.name, release, module }, error);
-      const hasEarlier = candidatesOf(remote, module).length > 0;
-      if (!hasEarlier) failed.delete(remote.name);
-      return hasEarlier;
-    },
+    fallBack,
 
-    /** Forgets a remote's loaded modules and failed releases, so that the next visit tries again. */
-    forgetRemote(name: string): void {
-      failed.delete(name);
-      forgetModules(name);
+    /** Keeps a release until the page is closed: one of its modules is shown or active. */
+    keepRelease(remote: string, release: string): void {
+      const choice = choices.get(remote);
+      if (!choice || choice.isInUse) return;
+      choice.isInUse = true;
+      const at = choice.candidates.findIndex((each) => each.release === release);
+      // A module of it that is not shown yet has failed meanwhile.
+      if (at !== choice.at) choice.modules.clear();
+      choice.at = at;
     },
   };
 }
 
-/** Includes the current release, so that a promotion or rollback takes effect on the next visit. */
-const keyOf = ({ name, releases }: RegisteredRemote, module: string) =>
-  `${name} ${releases[0]?.release} ${module}`;
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function fittingReleases({ releases }: RegisteredRemote, module: string): Release[] {
-  return releases.filter(
-    (release) =>
-      isCompatibleRelease(release) &&
-      offersModule(release, module) &&
-      missingCallsOf(release, module).length === 0,
-  );
-}
-
-function whyNothingFits({ name, releases }: RegisteredRemote, module: string): Error {
-  const compatible = releases.filter(isCompatibleRelease);
-  const missing = compatible.flatMap((release) => missingCallsOf(release, module));
-  if (missing.length > 0)
-    return new CallsMissing(`The server does not offer ${[...new Set(missing)].join(', ')}.`);
-  if (releases.length > 0 && compatible.length === 0)
-    return new RemoteIncompatible(`No release of ${name} was built for a contract of this host.`);
-  return new RemoteUnavailable(`No release of ${name} has ${module}.`);
+/** Throws if a module cannot run in this host and with this server. */
+function checkFit(name: string, release: Release, module: string): void {
+  if (!isCompatibleRelease(release))
+    throw new RemoteIncompatible(`No release of ${name} was built for a contract of this host.`);
+  const missing = missingCallsOf(release, module);
+  if (missing.length > 0) throw new CallsMissing(`The server does not offer ${missing.join(', ')}.`);
+  if (!offersModule(release, module)) throw new RemoteUnavailable(`No release of ${name} has ${module}.`);
 }
 
 function defaultExport(exported: unknown): unknown {
@@ -184,5 +163,3 @@ function defaultExport(exported: unknown): unknown {
     ? exported.default
     : undefined;
 }
-
-const unexpected = (module: string) => new Error(`${module} does not export what the host expects`);

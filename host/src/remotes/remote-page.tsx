@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { PageDeclaration, RegisteredRemote, RemotePage as Page } from '@timeweave/shared/contract';
 import { PageSkeleton } from '@timeweave/shared/ui';
-import { fallBack, forgetRemote, loadedPage, loadPage } from './loader.ts';
+import { fallBack, keepRelease, loadedPage, loadPage } from './loader.ts';
 import type { LoadedModule } from './module-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { reportFailure } from '../failures/index.ts';
@@ -9,44 +9,34 @@ import { reportFailure } from '../failures/index.ts';
 interface Props {
   remote: RegisteredRemote;
   page: PageDeclaration;
-  /** Reads the registry again: the faulty release may have been rolled back. */
-  refreshRegistry: () => Promise<void>;
 }
 
-interface AttemptProps extends Pick<Props, 'remote' | 'page'> {
-  /** Loads the current release. */
-  onRetry: () => void;
-  /** Loads an earlier release. */
-  onFallBack: () => void;
-}
+/** Another release may work by now, and a page load uses only one. */
+const reload = () => location.reload();
 
 /** Loads a remote's page behind a skeleton and shows it inside an error boundary. */
-export function RemotePage({ remote, page, refreshRegistry }: Props) {
+export function RemotePage({ remote, page }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const beginAgain = () => setAttempt((count) => count + 1);
-
-  const retry = async () => {
-    forgetRemote(remote.name);
-    await refreshRegistry();
-    beginAgain();
-  };
-
   return (
     <Attempt
       key={`${page.module} ${attempt}`}
       remote={remote}
       page={page}
-      onRetry={() => void retry()}
-      onFallBack={beginAgain}
+      onFallBack={() => setAttempt((count) => count + 1)}
     />
   );
 }
 
+interface AttemptProps extends Props {
+  /** Called when an earlier release replaces the one that failed. */
+  onFallBack: () => void;
+}
+
 function Attempt(props: AttemptProps) {
-  const { remote, page, onRetry } = props;
+  const { remote, page } = props;
   const [loading] = useState(() => loadedPage(remote, page.module) ?? loadPage(remote, page.module));
   return (
-    <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry}>
+    <RemoteBoundary remote={remote} title={page.title} onRetry={reload}>
       <Suspense fallback={<PageSkeleton shape={page.skeleton} />}>
         <Loaded {...props} loading={loading} />
       </Suspense>
@@ -63,7 +53,6 @@ const shown = new Set<string>();
 function Loaded({
   remote,
   page,
-  onRetry,
   onFallBack,
   loading,
 }: AttemptProps & { loading: LoadedModule<Page> | Promise<LoadedModule<Page>> }) {
@@ -82,6 +71,7 @@ function Loaded({
   };
 
   const handleShow = () => {
+    keepRelease(remote.name, release);
     if (shown.has(key)) return;
     shown.add(key);
     // read by the smoke test of a release
@@ -90,7 +80,7 @@ function Loaded({
   };
 
   return (
-    <RemoteBoundary remote={remote} title={page.title} onRetry={onRetry} onRenderError={handleError}>
+    <RemoteBoundary remote={remote} title={page.title} onRetry={reload} onRenderError={handleError}>
       <Page title={page.title} />
       <Shown onShow={handleShow} />
     </RemoteBoundary>

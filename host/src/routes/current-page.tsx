@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Navigate, ShellParts, useLocation, useOptionalSession, useSelector } from '@timeweave/shared/facade';
 import type { Session } from '@timeweave/shared/session';
 import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
-import { lazyComponent } from '@timeweave/shared/ui';
+import { lazyComponent, PageSkeleton } from '@timeweave/shared/ui';
 import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
@@ -18,11 +18,12 @@ const Shell = lazyComponent(() =>
 
 interface Props {
   registry: RemoteRegistry;
-  refreshRegistry: () => Promise<void>;
+  /** The browser loads the whole page again. */
+  isReloading: boolean;
 }
 
 /** The page at the current URL, for users who may see it. */
-export function CurrentPage({ registry, refreshRegistry }: Props) {
+export function CurrentPage({ registry, isReloading }: Props) {
   const { pathname, search } = useLocation();
   const { homePath } = use(ShellParts);
   const session = useOptionalSession();
@@ -39,8 +40,10 @@ export function CurrentPage({ registry, refreshRegistry }: Props) {
   }
 
   const { remote, page } = route;
-  const content = (
-    <RemotePage key={remote.name} remote={remote} page={page} refreshRegistry={refreshRegistry} />
+  const content = isReloading ? (
+    <PageSkeleton shape={page.skeleton} />
+  ) : (
+    <RemotePage key={remote.name} remote={remote} page={page} />
   );
   if (page.access === 'public' && session) return <Navigate to={homePath} replace />;
   if (page.access === 'public' || page.access === 'anyone') return <PageAlone content={content} />;
@@ -74,19 +77,32 @@ interface InShell {
   children: ReactNode;
 }
 
+/** A promise that resolves on demand. */
+function newSignal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 function PageInShell({ registry, session, skeleton, loadFirst, children }: InShell) {
   const navigation = useMemo(() => navigationOf(registry), [registry]);
+  const [accepted] = useState(newSignal);
   return (
     <Suspense>
       <Shell
         registry={registry}
         navigation={navigation}
         skeleton={skeleton}
-        loadFirst={loadFirst}
+        loadFirst={() => accepted.promise.then(loadFirst)}
         onHover={(path) => prefetch(path, registry)}
       >
         {/* Nothing that the page holds of one workspace is shown in another. */}
-        <SessionGuard key={session.workspace_id} token={session.token} skeleton={skeleton}>
+        <SessionGuard
+          key={session.workspace_id}
+          token={session.token}
+          skeleton={skeleton}
+          onShown={accepted.resolve}
+        >
           {children}
         </SessionGuard>
       </Shell>

@@ -8,6 +8,8 @@ import { PageSkeleton } from '@timeweave/shared/ui';
 interface Props {
   token: string;
   skeleton: SkeletonShape;
+  /** Called once the children are shown. */
+  onShown?: () => void;
   children: ReactNode;
 }
 
@@ -18,18 +20,21 @@ const patienceMs = 1_000;
  * Shows its children once the server has accepted the token; a refused or expired one redirects to `/logout`. Network errors
  * and 5xx do not count as refused: offline users keep working, and the token is verified when the connection is back.
  */
-export function SessionGuard({ token, skeleton, children }: Props) {
+export function SessionGuard({ token, skeleton, onShown, children }: Props) {
   const { pathname, search } = useLocation();
   // The cache already has the stored account, so force the request.
   const { data, error } = accountApi.useAccountQuery({ token }, { refetchOnMountOrArgChange: true });
   const { isLoading: isWorkspaceLoading } = useWorkspaces();
   const isPatient = useTimeLeft(patienceMs);
   const verified = data?.verifiedJwt;
+  const isShown = ((verified || error) && !isWorkspaceLoading) || !isPatient;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
   const isExpired = verified && verified.exp * 1000 <= serverNow();
   const isRefused = error && !isUnreachable(error);
   if (isExpired || isRefused) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
-  const isReady = (verified || error) && !isWorkspaceLoading;
-  return isReady || !isPatient ? children : <PageSkeleton shape={skeleton} />;
+  return isShown ? children : <PageSkeleton shape={skeleton} />;
 }
 
 /** Returns true until `ms` after the component's first render. */

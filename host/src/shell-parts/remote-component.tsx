@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type {
   ComponentModule,
   RegisteredRemote,
@@ -8,7 +8,7 @@ import type {
   RemoteRegistry,
 } from '@timeweave/shared/contract';
 import { Guarded } from '../contributions/index.ts';
-import { forgetRemote, loadedExposed, type LoadedModule, loadExposed } from '../remotes/index.ts';
+import { loadedExposed, type LoadedModule, loadExposed, useLoaded } from '../remotes/index.ts';
 
 interface Offered {
   remote: RegisteredRemote;
@@ -39,23 +39,15 @@ export function prefetchComponent(name: RemoteComponentName, registry: RemoteReg
 
 type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
   registry: RemoteRegistry;
-  /** Reads the registry again: a faulty release may have been rolled back. */
-  refreshRegistry: () => Promise<void>;
 };
 
 /** Shows another remote's component in its own error boundary. */
 export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Name>) {
-  const { name, failed, registry, refreshRegistry } = all;
+  const { name, failed, registry } = all;
   const [attempt, setAttempt] = useState(0);
   const offered = findOffered(name, registry);
 
-  const retry = async () => {
-    if (offered) forgetRemote(offered.remote.name);
-    await refreshRegistry();
-    setAttempt((count) => count + 1);
-  };
-
-  const instead = failed(() => void retry());
+  const instead = failed(() => setAttempt((count) => count + 1));
   if (!offered) return instead;
   const { remote, module } = offered;
   const source = { remote: remote.name, release: remote.releases[0]?.release ?? 'none', module };
@@ -74,7 +66,7 @@ function Loading<Name extends RemoteComponentName>({
   const [component] = useState(() => loadedComponent<Name>(offered) ?? loadComponent<Name>(offered));
   return (
     <Suspense fallback={loading}>
-      <Loaded<Name> component={component} props={props} />
+      <Loaded<Name> remote={offered.remote} component={component} props={props} />
     </Suspense>
   );
 }
@@ -82,11 +74,12 @@ function Loading<Name extends RemoteComponentName>({
 type Loadable<Name extends RemoteComponentName> = LoadedModule<ComponentModule<RemoteComponents[Name]>>;
 
 interface LoadedProps<Name extends RemoteComponentName> {
+  remote: RegisteredRemote;
   component: Loadable<Name> | Promise<Loadable<Name>>;
   props: RemoteComponents[Name];
 }
 
-function Loaded<Name extends RemoteComponentName>({ component, props }: LoadedProps<Name>) {
-  const { Component } = (component instanceof Promise ? use(component) : component).value;
+function Loaded<Name extends RemoteComponentName>({ remote, component, props }: LoadedProps<Name>) {
+  const { Component } = useLoaded(remote, component);
   return <Component {...props} />;
 }

@@ -7,12 +7,11 @@ import { slotComponents } from './slot-components.tsx';
 
 interface Props {
   registry: RemoteRegistry;
-  refreshRegistry: () => Promise<void>;
   children: ReactNode;
 }
 
 /** Provides the shell's parts to the remotes' pages. */
-export function ShellPartsProvider({ registry, refreshRegistry, children }: Props) {
+export function ShellPartsProvider({ registry, children }: Props) {
   const parts = useMemo((): ShellPartsValue => {
     const home = homeOf(navigationOf(registry));
     return {
@@ -23,11 +22,9 @@ export function ShellPartsProvider({ registry, refreshRegistry, children }: Prop
         overlay: slotComponents(registry, 'overlay'),
         'before-log-out': slotComponents(registry, 'before-log-out'),
       },
-      RemoteComponent: (props) => (
-        <RemoteComponent {...props} registry={registry} refreshRegistry={refreshRegistry} />
-      ),
+      RemoteComponent: (props) => <RemoteComponent {...props} registry={registry} />,
       prefetchComponent: (name) => prefetchComponent(name, registry),
     };
-  }, [registry, refreshRegistry]);
+  }, [registry]);
   return <ShellParts value={parts}>{children}</ShellParts>;
 }

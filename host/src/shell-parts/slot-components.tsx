@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type {
   RegisteredRemote,
   RemoteRegistry,
@@ -8,7 +8,7 @@ import type {
   Slots,
 } from '@timeweave/shared/contract';
 import { Guarded } from '../contributions/index.ts';
-import { type LoadedModule, loadExposed } from '../remotes/index.ts';
+import { type LoadedModule, loadExposed, useLoaded } from '../remotes/index.ts';
 
 /** A slot's module in a remote's current release. */
 interface Declared {
@@ -50,7 +50,7 @@ function slotComponent<Name extends SlotName>(declared: Declared): SlotComponent
   const source = { remote: remote.name, release: remote.releases[0]?.release ?? 'none', module };
 
   function Loaded({ loading, props }: { loading: Loading<Name>; props: Slots[Name] }) {
-    const { Component } = use(loading).value;
+    const { Component } = useLoaded(remote, loading);
     return <Component {...props} />;
   }
 

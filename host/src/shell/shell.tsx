@@ -39,7 +39,7 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
 
   const { token, user_id } = useSession();
   useEventStream(token);
-  useBackgrounds(user_id, registry, loadFirst);
+  const isPageShown = useBackgrounds(user_id, registry, loadFirst);
 
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>();
   const show = (name: 'palette' | 'shortcuts', isOpen = true) => setDialog(isOpen ? name : undefined);
@@ -69,8 +69,8 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
         </Main>
         <OfWorkspace>
           <DocumentTitle />
-          <Notes />
-          <Place slot="overlay" />
+          <Notes isPageShown={isPageShown} />
+          {isPageShown && <Place slot="overlay" />}
           <PagePrefetch registry={registry} loadFirst={loadFirst} load={loadPage} />
           <CommandPalette
             places={[...navigation.main, ...navigation.more]}

@@ -56,7 +56,7 @@ export interface CommandGroup {
 
 /**
  * What a background module adds to the shell. Each contribution has its own error boundary: an error removes only that one
- * and is reported. All are removed when the user logs out and before another release of the remote is activated.
+ * and is reported. All are removed when the user logs out.
  */
 export interface Shell {
   /** Mounts a component in a slot of the shell. */
