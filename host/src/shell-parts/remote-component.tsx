@@ -1,40 +1,18 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import type {
-  ComponentModule,
-  RegisteredRemote,
   RemoteComponentName,
   RemoteComponentProps,
   RemoteComponents,
   RemoteRegistry,
 } from '@timeweave/shared/contract';
-import { Guarded } from '../contributions/index.ts';
-import { forgetRemote, loadedExposed, type LoadedModule, loadExposed } from '../remotes/index.ts';
+import { forgetRemote } from '../remotes/index.ts';
+import { findOffered } from './find-offered.ts';
+import { prefetchPart, RemotePart } from './remote-part.tsx';
 
-interface Offered {
-  remote: RegisteredRemote;
-  module: string;
-}
-
-/** Returns the module with a component of this name; undefined if no current release offers it. */
-function findOffered(name: RemoteComponentName, { remotes }: RemoteRegistry): Offered | undefined {
-  const [owner, component] = String(name).split('/');
-  const remote = remotes.find((each) => each.name === owner);
-  const module = remote?.releases[0]?.components?.find((each) => each === `./${component}`);
-  return remote && module && { remote, module };
-}
-
-function loadComponent<Name extends RemoteComponentName>({ remote, module }: Offered) {
-  return loadExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
-}
-
-function loadedComponent<Name extends RemoteComponentName>({ remote, module }: Offered) {
-  return loadedExposed<ComponentModule<RemoteComponents[Name]>>(remote, module, 'Component');
-}
-
-/** Prefetches another remote's component. A failure is shown only when the component is rendered. */
+/** Prefetches another remote's component. */
 export function prefetchComponent(name: RemoteComponentName, registry: RemoteRegistry): void {
   const offered = findOffered(name, registry);
-  if (offered) loadComponent(offered).catch(() => undefined);
+  if (offered) prefetchPart(offered);
 }
 
 type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
@@ -43,9 +21,9 @@ type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
   refreshRegistry: () => Promise<void>;
 };
 
-/** Shows another remote's component in its own error boundary. */
+/** Shows another remote's component. */
 export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Name>) {
-  const { name, failed, registry, refreshRegistry } = all;
+  const { name, props, loading, failed, registry, refreshRegistry } = all;
   const [attempt, setAttempt] = useState(0);
   const offered = findOffered(name, registry);
 
@@ -57,36 +35,13 @@ export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Nam
 
   const instead = failed(() => void retry());
   if (!offered) return instead;
-  const { remote, module } = offered;
-  const source = { remote: remote.name, release: remote.releases[0]?.release ?? 'none', module };
   return (
-    <Guarded key={attempt} source={source} fallback={instead}>
-      <Loading<Name> offered={offered} {...all} />
-    </Guarded>
+    <RemotePart<RemoteComponents[Name]>
+      key={attempt}
+      part={offered}
+      props={props}
+      loading={loading}
+      failed={instead}
+    />
   );
-}
-
-function Loading<Name extends RemoteComponentName>({
-  offered,
-  loading,
-  props,
-}: RemoteComponentProps<Name> & { offered: Offered }) {
-  const [component] = useState(() => loadedComponent<Name>(offered) ?? loadComponent<Name>(offered));
-  return (
-    <Suspense fallback={loading}>
-      <Loaded<Name> component={component} props={props} />
-    </Suspense>
-  );
-}
-
-type Loadable<Name extends RemoteComponentName> = LoadedModule<ComponentModule<RemoteComponents[Name]>>;
-
-interface LoadedProps<Name extends RemoteComponentName> {
-  component: Loadable<Name> | Promise<Loadable<Name>>;
-  props: RemoteComponents[Name];
-}
-
-function Loaded<Name extends RemoteComponentName>({ component, props }: LoadedProps<Name>) {
-  const { Component } = (component instanceof Promise ? use(component) : component).value;
-  return <Component {...props} />;
 }
