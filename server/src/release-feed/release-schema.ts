@@ -45,6 +45,7 @@ const schema = Type.Object(
     background: Type.Optional(Type.Literal('./background')),
     slots: Type.Optional(Type.Array(slot, { maxItems: 20 })),
     components: Type.Optional(Type.Array(component, { maxItems: 100 })),
+    props: Type.Optional(Type.Record(short, Type.Record(short, text(5_000)))),
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[\\w+/=]{64}$' })),
   },
   { additionalProperties: false },
