@@ -53,16 +53,22 @@ function contentsOf(
   return {
     facadeNames: [...new Set(names)].sort(),
     modules: Object.fromEntries(entries),
-    props: namedProps(modules, folder),
+    props: namedProps(modules, folder, exposes),
   };
 }
 
-/** Returns the props of the components and slots that the remote declares, and of those that its code names. */
-function namedProps(modules: readonly Module[], folder: string): Record<string, Props> {
+/** Returns the props of the components and slots that the remote declares, fills, or names in its code. */
+function namedProps(
+  modules: readonly Module[],
+  folder: string,
+  exposes: Readonly<Record<string, string>>,
+): Record<string, Props> {
   const own = Object.keys(declaredProps(path.join(folder, 'components.d.ts')));
   const code = modules.map((module) => module.originalSource()?.source().toString() ?? '');
   const isNamed = (name: string) =>
-    own.includes(name) || code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`));
+    own.includes(name) ||
+    `./${name}` in exposes ||
+    code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`));
   return Object.fromEntries(Object.entries(knownProps(folder)).filter(([name]) => isNamed(name)));
 }
 
