@@ -21,7 +21,7 @@ const scratch = scratchFolder();
 let total: Outcome = { passed: 0, failed: 1, parts: [] };
 try {
   console.log(`${files.length} changed files`);
-  const checks = await runChecks(['types and lint', 'types without a page', 'format']);
+  const checks = await runChecks({ names: ['types and lint', 'types without a page', 'format'] });
   // Tests of the server start processes from its build.
   await (journeys.length > 0 ? buildProduct() : buildServer());
   total = gather([

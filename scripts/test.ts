@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { buildProduct } from './build/build-product.ts';
-import { buildServer } from './build/build-server.ts';
 import { runChecks } from './check.ts';
 import { runHeavyJourneys, runJourneys } from './test/journeys.ts';
 import { runServerTests, runTimeTests, runUnitTests } from './test/jest-runs.ts';
@@ -27,17 +26,16 @@ const scratch = scratchFolder();
 let total: Outcome = { passed: 0, failed: 1, parts: [] };
 try {
   console.log('\n── build and checks');
-  await buildServer();
   // Each leaves a processor idle at times: together they take less than one after the other.
-  const [build, checks, server] = await Promise.all([
-    phase('build', buildProduct),
-    phase('checks', runChecks),
-    runServerTests(scratch),
+  const [build, checks, unit] = await Promise.all([
+    phase('build', () => buildProduct(1)),
+    phase('checks', () => runChecks({ atOnce: 1 })),
+    runUnitTests(scratch),
   ]);
   total = gather([
     { ...checks.result, parts: [build.part, checks.part] },
-    server,
-    await runUnitTests(scratch),
+    unit,
+    await runServerTests(scratch),
     ...(await runTimeTests(scratch)),
     ...(all ? await runPoolerTests(scratch) : []),
     await runJourneys(scratch, 'journeys'),

@@ -12,13 +12,13 @@ export async function buildApp(name: string): Promise<void> {
     console.log(`built   ${name} ${readBuiltRelease(buildFolder(name)).release}`);
 }
 
-/** Builds all stale parts of the product, two apps at a time. Publishes nothing. */
-export async function buildProduct(): Promise<void> {
+/** Builds all stale parts of the product, by default two apps at a time. Publishes nothing. */
+export async function buildProduct(atOnce: 1 | 2 = 2): Promise<void> {
   if (await buildServer()) console.log('built   server');
   if (await buildEmbed()) console.log('built   embed');
   const next = staleApps().values();
   const lane = async () => {
     for (const name of next) await buildApp(name);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: atOnce }, lane));
 }

@@ -3,30 +3,41 @@ import { jestOutcome, type Outcome } from './test-report.ts';
 
 const reported = ['--json', '--outputFile=REPORT', '--silent'];
 
-// Tests wait at times, the server's for PostgreSQL: a third worker on two processors saves a fourteenth of the time.
-const workers = '--maxWorkers=3';
-
 /** Each file of the page's tests loads its modules afresh: a young generation of 64 MB takes a fifth less processor time. */
 const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
-/** Runs Jest in UTC. */
+interface Settings {
+  env?: NodeJS.ProcessEnv;
+  workers?: number;
+}
+
+/**
+ * Runs Jest in UTC, by default with three workers: server tests wait for PostgreSQL and timers, so that the third on two
+ * processors saves a fourteenth of the time.
+ */
 export function jestRun(
   scratch: string,
   name: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, workers = 3 }: Settings = {},
 ): Promise<Outcome> {
   const all = { ...fewCollections, TZ: 'UTC', ...env };
-  return runReported(scratch, name, ['jest', workers, ...args, ...reported], jestOutcome, all);
+  return runReported(
+    scratch,
+    name,
+    ['jest', `--maxWorkers=${workers}`, ...args, ...reported],
+    jestOutcome,
+    all,
+  );
 }
 
 /** Runs the tests of the server, which start processes from its build. */
 export const runServerTests = (scratch: string): Promise<Outcome> =>
   jestRun(scratch, 'server', ['--selectProjects=server']);
 
-/** Runs all other tests of Jest. */
+/** Runs all other tests of Jest, which need no build, beside build and checks. */
 export const runUnitTests = (scratch: string): Promise<Outcome> =>
-  jestRun(scratch, 'unit', ['--selectProjects', 'browser', 'logic']);
+  jestRun(scratch, 'unit', ['--selectProjects', 'browser', 'logic'], { workers: 2 });
 
 /** Runs the tests that import the files, of all projects. */
 export const runRelatedTests = (scratch: string, files: readonly string[]): Promise<Outcome> =>
