@@ -19,6 +19,7 @@ export interface BuiltRelease
   name: string;
   owner: string;
   contact?: string;
+  props?: ReleaseContents['props'];
 }
 
 /**

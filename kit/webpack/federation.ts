@@ -35,10 +35,13 @@ export const federationSettings = {
   experiments: { optimization: { target: 'web' as const } },
 };
 
-/** Returns a manifest's modules with their sources: page `./dashboard` is `src/dashboard-page/index.ts`. */
+/**
+ * Returns a manifest's modules with their sources: page `./dashboard` is `src/dashboard-page/index.ts`, and the component
+ * `./reports/entry-range` for a slot of another remote is `src/entry-range-component/index.ts`.
+ */
 export function exposedModules(manifest: RemoteManifest): Record<string, string> {
   const { pages, background, slots = [], components = [] } = manifest;
-  const sourceOf = (module: string, role: string) => `./src/${module.slice(2)}${role}/index.ts`;
+  const sourceOf = (module: string, role: string) => `./src/${path.basename(module)}${role}/index.ts`;
   return Object.fromEntries([
     ...pages.map(({ module }) => [module, sourceOf(module, '-page')]),
     ...slots.map(({ module }) => [module, sourceOf(module, '-slot')]),

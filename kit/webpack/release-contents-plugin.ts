@@ -1,11 +1,15 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { declaredProps, knownProps, type Props } from '../release/component-props.ts';
 import { contentsFile, type ReleaseContents } from '../release/release-contents.ts';
 
 const facade = '@timeweave/shared/facade';
 const callNames = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/-]+)['"`]/g;
 
-/** Lists the facade names and API calls that each of a remote's modules uses, from webpack's module graph. */
+/**
+ * Lists the facade names and API calls that each of a remote's modules uses, from webpack's module graph, and the props of the
+ * components that it declares or names.
+ */
 export class ReleaseContentsPlugin {
   readonly #exposes: Readonly<Record<string, string>>;
 
@@ -46,7 +50,26 @@ function contentsOf(
     return [name, { needs: [...needs].sort() }] as const;
   });
   const names = modules.filter(isFacade).flatMap((module) => usedNames(module, compilation));
-  return { facadeNames: [...new Set(names)].sort(), modules: Object.fromEntries(entries) };
+  return {
+    facadeNames: [...new Set(names)].sort(),
+    modules: Object.fromEntries(entries),
+    props: namedProps(modules, folder, exposes),
+  };
+}
+
+/** Returns the props of the components and slots that the remote declares, fills, or names in its code. */
+function namedProps(
+  modules: readonly Module[],
+  folder: string,
+  exposes: Readonly<Record<string, string>>,
+): Record<string, Props> {
+  const own = Object.keys(declaredProps(path.join(folder, 'components.d.ts')));
+  const code = modules.map((module) => module.originalSource()?.source().toString() ?? '');
+  const isNamed = (name: string) =>
+    own.includes(name) ||
+    `./${name}` in exposes ||
+    code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`));
+  return Object.fromEntries(Object.entries(knownProps(folder)).filter(([name]) => isNamed(name)));
 }
 
 function usedNames(module: Module, { moduleGraph }: Compilation): string[] {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../workspaces.ts';
-import { partsOf } from './declared-parts.ts';
+import { partsOf } from '../../kit/release/declared-parts.ts';
 
 const shared = path.join(root, 'shared/src');
 const entryPoints = ['contract', 'facade'].map((folder) => path.join(shared, folder, 'index.ts'));

@@ -59,3 +59,42 @@ test('without the timer in the registry, the user can sign in, navigate and see 
     await expect(page).toHaveURL(/\/login/);
   });
 });
+
+test('without reports in the registry, the timer runs, and its pickers show what is picked', async ({
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  const { workspace_id } = person.auth;
+  const { results } = await person.call('POST /api/project/add', { workspace_id, project_name: 'Atlas' });
+  await person.call('POST /api/usertime/create', {
+    workspace_id,
+    title: 'Letters',
+    project_id: results.insertId,
+  });
+  const restore = await changeRegistry(context, (remotes) =>
+    remotes.filter(({ name }) => name !== 'reports'),
+  );
+  await timer.open();
+
+  await test.step('a press says why no list opens, and the button stays', async () => {
+    await expect(timer.projectPicker).toHaveAccessibleName('Project: Atlas');
+    await timer.projectPicker.click();
+    await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
+    await expect(timer.projectPicker).toHaveAccessibleName('Project: Atlas');
+    await expect(timer.projectPicker).toBeFocused();
+  });
+
+  await test.step('the timer stops', async () => {
+    await timer.stopButton.click();
+    await expect(timer.entry('Letters')).toBeVisible();
+  });
+
+  await test.step('the list opens at the next load with reports', async () => {
+    await restore();
+    await timer.open();
+    await timer.projectPicker.click();
+    await expect(page.getByRole('option', { name: 'Atlas' })).toBeVisible();
+  });
+});

@@ -47,7 +47,7 @@ const engine = {
   isbillable: 1,
 } as const;
 const tag = (id: number, tag_title: string) => ({ id, tag_title, tagcolor: '#000000' });
-const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
+const isRange = (props: object): props is RemoteComponents['reports/entry-range'] => 'onMove' in props;
 
 /** Replaces the time fields of remote-timer with a button. */
 const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {

@@ -27,7 +27,7 @@ const page = (results: ReportEntry[]): Answer<typeof detailed> => ({
   timeZone: 'Asia/Tokyo',
 });
 
-const isRange = (props: object): props is RemoteComponents['timer/entry-range'] => 'onMove' in props;
+const isRange = (props: object): props is RemoteComponents['reports/entry-range'] => 'onMove' in props;
 
 /** Moves the entry by an hour, and extends it by a minute. */
 const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) => {

@@ -3,7 +3,7 @@ import entryService from '../../../remote-timer/src/entry-service-component/inde
 
 type RemoteComponent = ShellPartsValue['RemoteComponent'];
 
-const isForService = (props: object): props is RemoteComponents['timer/entry-service'] =>
+const isForService = (props: object): props is RemoteComponents['reports/entry-service'] =>
   'onService' in props;
 
 /** Provides remote-timer's entry service with the real change queue; `others` renders its other components. */

@@ -2,10 +2,10 @@ import { use, useEffect } from 'react';
 import type { RemoteComponents } from '@timeweave/shared/contract';
 import { ShellParts } from '@timeweave/shared/facade';
 
-type Props = RemoteComponents['timer/entry-service'];
+type Props = RemoteComponents['reports/entry-service'];
 type Service = NonNullable<Parameters<Props['onService']>[0]>;
 
-/** The service of remote-timer that changes entries: undefined while it is loading, null if it is missing. */
+/** The service that changes entries: undefined while it is loading, null if no remote fills its slot. */
 export type EntryService = Service | null | undefined;
 export type EntryCommands = Service['commands'];
 
@@ -18,8 +18,8 @@ export function EntryServiceSource(props: SourceProps) {
   const { RemoteComponent } = use(ShellParts);
   const { onService } = props;
   return (
-    <RemoteComponent<'timer/entry-service'>
-      name="timer/entry-service"
+    <RemoteComponent<'reports/entry-service'>
+      name="reports/entry-service"
       props={props}
       failed={() => <Missing onService={onService} />}
     />

@@ -3,8 +3,8 @@ import { daysBetween, formatDate, formatTime, localDateOf } from '@timeweave/sha
 import { quoted } from '@timeweave/shared/ui';
 import type { EditedCell } from './booking-cells.tsx';
 import { DayCell } from './day-cell.tsx';
+import { EntryRange } from './entry-range.tsx';
 import { Times } from './table-layout.ts';
-import { TimerPart } from './timer-part.tsx';
 
 interface Props extends EditedCell {
   /** Time zone of the report's days. */
@@ -29,8 +29,7 @@ export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
         <DayCell entry={entry} end={end} name={name} timeZone={timeZone} edits={edits} />
       </span>
       <span data-edited>
-        <TimerPart
-          name="timer/entry-range"
+        <EntryRange
           props={{
             name,
             span: { start, end },
@@ -38,7 +37,7 @@ export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
           }}
         >
           {range}
-        </TimerPart>
+        </EntryRange>
       </span>
     </Times>
   );

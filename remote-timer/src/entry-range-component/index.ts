@@ -1,4 +1,4 @@
 import { defineComponent } from '@timeweave/shared/contract';
 import { EntryRange } from '../entry-range/index.ts';
 
-export default defineComponent<'timer/entry-range'>({ Component: EntryRange });
+export default defineComponent<'reports/entry-range'>({ Component: EntryRange });

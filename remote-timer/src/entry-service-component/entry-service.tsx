@@ -8,7 +8,7 @@ import { useEntryCommands } from './use-entry-commands.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 /** Gives a list of entries of another remote the commands on entries and the effects of queued changes. */
-export function EntryService({ offer, list, onService }: RemoteComponents['timer/entry-service']) {
+export function EntryService({ offer, list, onService }: RemoteComponents['reports/entry-service']) {
   const commands = useEntryCommands(offer);
   const queued = useSelector(selectChanges);
   const saved = useSavedChanges(list);
@@ -23,4 +23,4 @@ export function EntryService({ offer, list, onService }: RemoteComponents['timer
   return <ChangeQueue />;
 }
 
-type Service = NonNullable<Parameters<RemoteComponents['timer/entry-service']['onService']>[0]>;
+type Service = NonNullable<Parameters<RemoteComponents['reports/entry-service']['onService']>[0]>;

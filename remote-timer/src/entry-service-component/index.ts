@@ -1,4 +1,4 @@
 import { defineComponent } from '@timeweave/shared/contract';
 import { EntryService } from './entry-service.tsx';
 
-export default defineComponent<'timer/entry-service'>({ Component: EntryService });
+export default defineComponent<'reports/entry-service'>({ Component: EntryService });

@@ -11,7 +11,7 @@ import {
 } from '../entry-actions/index.ts';
 import { identified } from './entry-id.ts';
 
-type Props = RemoteComponents['timer/entry-service'];
+type Props = RemoteComponents['reports/entry-service'];
 type Commands = NonNullable<Parameters<Props['onService']>[0]>['commands'];
 
 /** Returns the commands on listed entries; they are stable. */

@@ -4,7 +4,7 @@ import { useLatest } from '@timeweave/shared/ui';
 import { onConfirmed, type PendingChange, showsPendingChanges } from '../change-queue/index.ts';
 import { entryIdOf } from './entry-id.ts';
 
-type List = RemoteComponents['timer/entry-service']['list'];
+type List = RemoteComponents['reports/entry-service']['list'];
 
 const none: readonly PendingChange[] = [];
 

@@ -46,6 +46,7 @@ it('shows what is picked without remote-reports, and says why it does not open',
   await person.click(button());
   expect(alerts()).toContain('We couldn’t load this list. Check your connection and try again.');
   expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('opens at the next press once remote-reports can be loaded', async () => {

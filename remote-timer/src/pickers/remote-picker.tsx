@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import type { RemoteComponents, ShellPartsValue } from '@timeweave/shared/contract';
 import { alertShown, ShellParts, useAppDispatch } from '@timeweave/shared/facade';
 import { closedPicker, type PickerButton, untilIdle } from '@timeweave/shared/ui';
@@ -14,8 +14,8 @@ export function remotePicker<Of extends Name>(name: Of, button: PickerButton<Rem
 
   return function RemotePicker(props: RemoteComponents[Of]) {
     const { RemoteComponent, prefetchComponent } = use(ShellParts);
-    const [state, setState] = useState<'closed' | 'asked' | 'failed'>('closed');
-    const prefetch = () => prefetchComponent(name);
+    /** Number of presses; each tries again to load a picker that failed. */
+    const [presses, setPresses] = useState(0);
 
     useEffect(() => {
       if (prefetching === prefetchComponent) return;
@@ -23,32 +23,29 @@ export function remotePicker<Of extends Name>(name: Of, button: PickerButton<Rem
       void untilIdle().then(() => prefetchComponent(name));
     }, [prefetchComponent]);
 
-    const attributes = closedPicker({
-      isComing: state === 'asked',
-      fetchAhead: prefetch,
-      onOpen: () => setState('asked'),
-    });
+    const fetchAhead = () => prefetchComponent(name);
+    const onOpen = () => setPresses((count) => count + 1);
     // A button that replaces the pressed one keeps the focus.
-    const closed = button(props, { ...attributes, autoFocus: state !== 'closed' });
-    if (state !== 'asked') return closed;
+    const closed = (isComing: boolean) =>
+      button(props, { ...closedPicker({ isComing, fetchAhead, onOpen }), autoFocus: presses > 0 });
+    if (presses === 0) return closed(false);
     return (
       <RemoteComponent<Of>
+        key={presses}
         name={name}
         props={props}
-        loading={closed}
-        failed={() => <Failed onFailed={() => setState('failed')} />}
+        loading={closed(true)}
+        failed={() => <Failed>{closed(false)}</Failed>}
       />
     );
   };
 }
 
-/** Says that the list could not be loaded; the next press of the button tries again. */
-function Failed({ onFailed }: { onFailed: () => void }) {
+/** Says that the list could not be loaded. */
+function Failed({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(alertShown('danger', 'We couldn’t load this list. Check your connection and try again.'));
-    onFailed();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return null;
+  }, [dispatch]);
+  return children;
 }

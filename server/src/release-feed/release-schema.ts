@@ -6,6 +6,8 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const short = text(200);
 const names = Type.Array(short, { maxItems: 1_000 });
 const exposed = Type.String({ pattern: '^\\./[\\w-]+$', maxLength: 100 });
+/** A component may fill a slot of another remote: `./reports/entry-range`. */
+const component = Type.String({ pattern: '^\\./[\\w-]+(/[\\w-]+)?$', maxLength: 100 });
 const version = '\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}';
 const oneOf = (...words: string[]) => Type.Union(words.map((word) => Type.Literal(word)));
 
@@ -42,7 +44,8 @@ const schema = Type.Object(
     navigation: Type.Optional(Type.Array(link, { maxItems: 100 })),
     background: Type.Optional(Type.Literal('./background')),
     slots: Type.Optional(Type.Array(slot, { maxItems: 20 })),
-    components: Type.Optional(Type.Array(exposed, { maxItems: 100 })),
+    components: Type.Optional(Type.Array(component, { maxItems: 100 })),
+    props: Type.Optional(Type.Record(short, Type.Record(short, text(5_000)))),
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[\\w+/=]{64}$' })),
   },
   { additionalProperties: false },

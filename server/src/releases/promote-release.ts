@@ -1,4 +1,5 @@
 import { conflict } from '../errors/index.ts';
+import { propsFaults } from './component-props.ts';
 import { assertOwnPaths, fitFaults, type HostOffers } from './release-fit.ts';
 import { sameOrders } from './same-orders.ts';
 import type { Author, ReleaseStore } from './release-store.ts';
@@ -12,7 +13,7 @@ export interface PromotionRequest extends Author {
 }
 
 /**
- * Makes a stored release the current one after all checks: types, contract and facade names, paths, the
+ * Makes a stored release the current one after all checks: types, contract, facade names, props of components, paths, the
  * integrity of each file, and last the slow smoke test. Otherwise throws with all errors and changes nothing.
  * Resolves with warnings.
  */
@@ -22,15 +23,16 @@ export async function promoteRelease(
   { name, release, smokeTest, ...author }: PromotionRequest,
 ): Promise<string[]> {
   const { remote, found } = await store.find(name, release);
+  const remotes = await store.remotes();
   const isUnchecked = 'typesChecked' in found && !found.typesChecked;
   const faults = [
     ...(isUnchecked ? ['its types were not checked when it was staged'] : []),
     ...fitFaults(found, host),
+    ...propsFaults(name, found, remotes),
     ...(await store.fileFaults(name, found)),
   ];
   if (faults.length > 0)
     throw conflict(`${name}@${release} was not promoted: ${faults.join('; ')}. Nothing was changed.`);
-  const remotes = await store.remotes();
   assertOwnPaths({ name, pages: found.pages }, remotes);
   await store.promote({
     ...author,

@@ -141,6 +141,18 @@ describe('a staged release', () => {
     expect(await stagedOf('timer')).toEqual(['2']);
   });
 
+  it('whose component no longer fits the release that uses it is not promoted', async () => {
+    const props = (color: string) => ({ 'reports/dot': { props: 'Dot', 'Dot.color': color } });
+    await publish('timer', '1', [], { props: props('color: string') });
+    await stage(built('reports', '1', [], { components: ['./dot'], props: props('color: number') }));
+    await expect(promote('reports', '1')).rejects.toThrow(
+      'the props of reports/dot do not fit timer@1: Dot.color has another type',
+    );
+    await stage(built('reports', '2', [], { components: ['./dot'], props: props('color: string') }));
+    await promote('reports', '2');
+    expect((await listed('reports')).releases).toEqual(['2']);
+  });
+
   it('with unchecked types is not promoted', async () => {
     await stage(built('timer', '1'), false);
     await expect(promote('timer', '1')).rejects.toThrow('types were not checked');

@@ -9,6 +9,9 @@ export interface ReleaseDescription {
   contract: string;
   facadeNames?: readonly string[];
   modules?: Readonly<Record<string, { needs?: readonly string[] }>>;
+  components?: readonly string[];
+  /** The props of components that it offers or uses, by component and part of their types; never served. */
+  props?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   pages: readonly {
     paths: readonly string[];
     module: string;

@@ -50,8 +50,9 @@ export function servedRelease(release: StoredRelease, assetOrigins: readonly str
   );
 }
 
-/** Removes the contact and the demotion, which are not public. */
-function withMissingCalls({ modules, contact: _contact, demotion: _demotion, ...release }: StoredRelease) {
+/** Removes the contact and the demotion, which are not public, and the props, which only publishing compares. */
+function withMissingCalls(stored: StoredRelease) {
+  const { modules, contact: _contact, demotion: _demotion, props: _props, ...release } = stored;
   if (!modules) return release;
   const entries = Object.entries(modules).map(([name, { needs = [] }]) => {
     const missingCalls = needs.filter((call) => !(call in calls));

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 
 /**
- * The components that remotes offer to each other, by `<remote>/<module>`, with their props. The owner adds its own in
- * `components.d.ts` in its folder, by module augmentation, so that other remotes see the types without an import.
+ * The components that remotes offer to each other, by `<remote>/<module>`, and the slots in their pages, which other remotes
+ * fill, with their props. The owner adds its own in `components.d.ts` in its folder, by module augmentation, so that other
+ * remotes see the types without an import.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface RemoteComponents {}

@@ -52,8 +52,9 @@ export interface RemoteManifest {
   /** Components for slots of the shell. */
   slots?: readonly SlotDeclaration[];
   /**
-   * Exposed modules with components for other remotes: the source of `./new-project` is
-   * `src/new-project-component/index.ts`.
+   * Exposed modules with components for other remotes: the source of `./tag-picker` is `src/tag-picker-component/index.ts`.
+   * `./reports/entry-range` fills the slot `reports/entry-range` in a page of remote-reports, from
+   * `src/entry-range-component/index.ts`.
    */
   components?: readonly `./${string}`[];
 }
