@@ -4,7 +4,7 @@ import type { Outcome } from './test-report.ts';
 
 /** The tests over HTTP of the timer and of reports, and those of limits and cancellations. */
 const files =
-  '--testPathPatterns=server/src/(time-entries|reports|calls/running-calls|database/(pool-limits|one-connection))';
+  '--testPathPatterns=server/src/(time-entries|reports|calls/running-calls|database/(pool-limits|one-connection|sent-ahead))';
 /** They count statements and plans: behind a pooler by transaction there are more. */
 const counting = '--testPathIgnorePatterns=(round-trips|bulk-changes|planned-once)';
 

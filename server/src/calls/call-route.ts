@@ -25,7 +25,7 @@ import {
 } from '../auth/index.ts';
 import { allInvalid } from '../errors/index.ts';
 import { type Executor, inTransaction, type Pools } from '../database/index.ts';
-import { noticesOf, notifyOfCall, unknownId } from '../notifications/index.ts';
+import { notifyOfCall } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { compressLarge } from './compress-large.ts';
@@ -51,8 +51,6 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
   /** The pool of the call's workload; a transaction for calls with events or an `Idempotency-Key`. */
   db: Executor;
-  /** The call's notifications, for a handler that sends them itself; a new row has `unknownId` in them. */
-  notices: readonly string[];
   /** Aborted when the client disconnects before it has the response, or a newer call of the user replaces this one. */
   signal: AbortSignal;
   /**
@@ -68,20 +66,8 @@ type CallHandler<Name extends ApiCall> = (
   request: CallRequest<Name>,
 ) => Promise<Calls[Name] extends { files: readonly string[] } ? NamedFile : Answer<Name>>;
 
-interface HandlerOptions {
-  /** The handler sends the notices of the call with its own statements, in a transaction of its own if it needs one. */
-  sendsNotices?: boolean;
-}
-
 /** Registers a call of the API by its name. */
-export type AnswerCall = <Name extends ApiCall>(
-  name: Name,
-  handler: CallHandler<Name>,
-  options?: HandlerOptions,
-) => void;
-
-/** What the events of a call are made from before it has a result. */
-const unknown = { results: { insertId: unknownId } };
+export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
 
 /**
  * Runs the form's own checks, whose messages the specification gives, before schema validation; absent
@@ -101,7 +87,7 @@ function closed(payload: TSchema): TSchema {
   return { ...payload, additionalProperties: false };
 }
 
-type Given = Pick<CallRequest<ApiCall>, 'notices' | 'signal' | 'runFor' | 'nudgeJobs'> & {
+type Given = Pick<CallRequest<ApiCall>, 'signal' | 'runFor' | 'nudgeJobs'> & {
   image: string | undefined;
 };
 
@@ -209,7 +195,7 @@ export function answerCallsOn(
   const runCall = runningCalls(pools);
   const lanes = newLanes();
 
-  return (name, handler, { sendsNotices = false } = {}) => {
+  return (name, handler) => {
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
     const { payload, image, files, embed } = description;
@@ -252,8 +238,6 @@ export function answerCallsOn(
         const signalOf = () => (cancelled ??= disconnection(reply));
         const given: Given = {
           image: stored,
-          notices:
-            sendsNotices && person ? noticesOf(person, eventsOfCall(causes, request.body, unknown)) : [],
           // Few calls use it, and it takes as long as finding out who calls.
           get signal() {
             return signalOf();
@@ -265,12 +249,10 @@ export function answerCallsOn(
         if (!person) return handle(pools[workload]);
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
-          if (sendsNotices) return result;
           await notifyOfCall(transaction, person, eventsOfCall(causes, request.body, result));
           return result;
         };
-        const work =
-          causes.length === 0 || sendsNotices ? handle : (db: Executor) => inTransaction(db, change);
+        const work = causes.length === 0 ? handle : (db: Executor) => inTransaction(db, change);
         const key = once && keyOf(request.headers['idempotency-key']);
         const run = () =>
           key

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, type Executor, inTransaction, type Parameters, prepared } from '../database/index.ts';
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  type Parameters,
+  prepared,
+  sentAhead,
+} from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 
 const dayMs = 86_400_000;
@@ -58,7 +65,8 @@ const storedUnder = prepared((db, { personId, key }: Parameters<Key>) =>
 
 const storeResponse = prepared(
   (_, { personId, key, response }: Parameters<Key & { response: string }>) => sql`
-    update stored_response set response = ${response}::jsonb where person_id = ${personId} and key = ${key}`,
+    update stored_response set response = ${response}::jsonb where person_id = ${personId} and key = ${key}
+    ${sentAhead}`,
 );
 
 /**

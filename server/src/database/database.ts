@@ -56,6 +56,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection,
     max: size,
+    // Statements do not wait for those before them (`sent-ahead.ts`).
+    pipeline: true,
     types: typeParsers(),
     application_name: applicationName,
     connectionTimeoutMillis: connectionTimeout,

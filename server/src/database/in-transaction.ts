@@ -55,9 +55,3 @@ export async function inSavepoint<Result>(
     throw error;
   }
 }
-
-/** Runs work that is a single statement, and so a transaction by itself. */
-export const inOneStatement = <Result>(
-  db: Executor,
-  work: (db: Executor) => Promise<Result>,
-): Promise<Result> => (db instanceof Transaction ? work(db) : retried(() => work(db)));

@@ -3,7 +3,7 @@ export { type Connection, type Database, type Executor, openDatabase, poolUse } 
 export { deletedAtOnce, deleteInBatches } from './delete-in-batches.ts';
 export { entriesWithProject } from './entries-with-project.ts';
 export { inSnapshot } from './in-snapshot.ts';
-export { inOneStatement, inSavepoint, inTransaction } from './in-transaction.ts';
+export { inSavepoint, inTransaction } from './in-transaction.ts';
 export type { AuditedValue, EntryValues, MovedIds, UndoableEntry } from './json-columns.ts';
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
@@ -13,6 +13,7 @@ export { migrate, migrateAt } from './migrate.ts';
 export { closePools, openPools, type Pools, sizesOf } from './pools.ts';
 export { onOneConnection } from './one-connection.ts';
 export { type Parameters, prepared, type ValueOrParameter, type ValuesOrParameters } from './prepared.ts';
+export { sentAhead } from './sent-ahead.ts';
 export type {
   AuditKind,
   PersonTable,

@@ -7,6 +7,7 @@ import { initialSchema } from './migrations/0001-initial-schema.ts';
 import { allowedOverlaps } from './migrations/0002-allowed-overlaps.ts';
 import { allowedOverlapsOfDeletedEntries } from './migrations/0003-allowed-overlaps-of-deleted-entries.ts';
 import { calendarSettings } from './migrations/0004-calendar-settings.ts';
+import { entryIds } from './migrations/0005-entry-ids.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -20,6 +21,7 @@ export const ownMigrations: Migrations = {
   '0002-allowed-overlaps': allowedOverlaps,
   '0003-allowed-overlaps-of-deleted-entries': allowedOverlapsOfDeletedEntries,
   '0004-calendar-settings': calendarSettings,
+  '0005-entry-ids': entryIds,
 };
 
 /**

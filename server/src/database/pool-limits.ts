@@ -11,7 +11,7 @@ export interface PoolLimits {
 const idleInTransactionTimeout = 15_000;
 
 /**
- * Returns the statements that set a pool's limits, for a session or for the current transaction. They are no
+ * Returns the statement that sets a pool's limits, for a session or for the current transaction. They are no
  * start parameters: PgBouncer refuses those.
  */
 export function setLimits(scope: 'session' | 'local', { statementTimeout, lockTimeout }: PoolLimits): string {
@@ -23,7 +23,9 @@ export function setLimits(scope: 'session' | 'local', { statementTimeout, lockTi
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: statementTimeout > 0 ? idleInTransactionTimeout : 0,
   };
-  return Object.entries(settings)
-    .map(([name, value]) => `set ${scope} ${name} = '${value}'`)
-    .join('; ');
+  const isLocal = scope === 'local';
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', '${value}', ${isLocal})`,
+  );
+  return `select ${set.join()}`;
 }

@@ -402,7 +402,7 @@ export interface TimeEntry {
   description_hash: GeneratedAlways<unknown>;
   duration_s: GeneratedAlways<number | null>;
   ended_at: Date | null;
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   is_billable: Generated<boolean>;
   person_id: number;
   project_id: number | null;

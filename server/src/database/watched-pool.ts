@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConnectionFailure } from '../errors/index.ts';
 import { cancelStatement } from './cancel-request.ts';
 import { preparedName } from './prepared.ts';
+import { sendingAhead } from './sent-ahead.ts';
 
 /**
  * Codes with which PostgreSQL ends a connection: shutdown, `pg_terminate_backend`, dropped database, idle
@@ -77,7 +78,11 @@ export function watchedPool(pool: pg.Pool, onLost: (error: Error) => void, sendi
 
 /** The feature of pg that Kysely does not use: a named statement is parsed once per connection. */
 interface PreparingClient {
-  query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<PostgresQueryResult<Row>>;
+  query<Row>(statement: {
+    name: string | undefined;
+    text: string;
+    values: unknown[];
+  }): Promise<PostgresQueryResult<Row>>;
 }
 
 function watchedClient(
@@ -89,38 +94,20 @@ function watchedClient(
   const inner: PostgresPoolClient = client;
   const preparing: PreparingClient = client;
 
-  function send<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const name = prepares ? preparedName(sql) : undefined;
-    if (name === undefined) return inner.query<Row>(sql, parameters);
-    return preparing.query<Row>({ name, text: sql, values: [...parameters] });
-  }
-
-  /** Begins a transaction with its limits; a single statement becomes a transaction. */
-  async function sendLimited<Row>(sql: string, parameters: readonly unknown[]) {
-    if (limits === undefined || client.getTransactionStatus() !== 'I') return send<Row>(sql, parameters);
-    if (/^(begin|start transaction)\b/.test(sql)) return send<Row>(`${sql}; ${limits}`, parameters);
-    await send(`begin; ${limits}`, []);
-    try {
-      const result = await send<Row>(sql, parameters);
-      await send('commit', []);
-      return result;
-    } catch (error) {
-      if (!endsConnection(error)) await send('rollback', []);
-      throw error;
-    }
-  }
-
-  async function run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  async function send<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const before = lost();
     if (before) throw new ConnectionFailure(before);
     try {
-      return await sendLimited<Row>(sql, parameters);
+      const name = prepares ? preparedName(text) : undefined;
+      return await preparing.query<Row>({ name, text, values: [...parameters] });
     } catch (error) {
       if (endsConnection(error)) lose(error);
       const failure = lost();
       throw failure ? new ConnectionFailure(failure) : error;
     }
   }
+
+  const run = sendingAhead(send, limits);
 
   function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;

@@ -2,15 +2,11 @@ export { type Received, notificationListener, type Notifications } from './notif
 export {
   type EndedTokens,
   type EventNotification,
-  noticesOf,
   notify,
   notifyOfCall,
   notifyReleasesChanged,
   notifySessionEnded,
   notifyTokensEnded,
   releasesChanged,
-  sendNotices,
-  sendsNotices,
-  unknownId,
   type SessionEnded,
 } from './notify.ts';

@@ -1,6 +1,6 @@
 import type { CausedEvents, EventOfCall, LogOutReason } from '@timeweave/shared/api';
-import { type RawBuilder, sql } from 'kysely';
-import { type Executor, type Parameters, prepared } from '../database/index.ts';
+import { sql } from 'kysely';
+import { type Executor, type Parameters, prepared, sentAhead } from '../database/index.ts';
 
 export interface SessionEnded {
   name: 'session/ended';
@@ -40,38 +40,13 @@ export const releasesChanged = 'releases/changed';
 /** PostgreSQL channel of all notifications. */
 export const channel = 'timeweave';
 
-async function send(db: Executor, notifications: readonly Notification[]): Promise<void> {
-  await sendNotices(
-    db,
-    notifications.map((notification) => JSON.stringify(notification)),
-  );
-}
-
-const sendAll = prepared(
-  (_, { payloads }: Parameters<{ payloads: readonly string[] }>) =>
-    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
+const sendOne = prepared(
+  (_, { payload }: Parameters<{ payload: string }>) =>
+    sql`select pg_notify(${channel}, ${payload}) ${sentAhead}`,
 );
 
-/** The id of a new thing in the notices of a call, until the statement that adds it knows better. */
-export const unknownId = 0;
-
-/**
- * A scalar subquery that sends notices (`noticesOf`) with a statement's own changes. `added` is the field with `unknownId`
- * and the id of what the statement adds; nothing is sent if it adds nothing.
- */
-export function sendsNotices(
-  notices: readonly string[] | RawBuilder<readonly string[]>,
-  added?: { field: string; id: RawBuilder<unknown> },
-): RawBuilder<number> {
-  const sent = (notice: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-    sql<number>`select count(pg_notify(${sql.lit(channel)}, ${notice})) from unnest(${notices}::text[]) as notice where ${condition}`;
-  if (!added) return sent(sql`notice`, sql`true`);
-  const { field, id } = added;
-  const path = sql.lit(`{payload,${field}}`);
-  const withId = sql`
-    case when notice::jsonb #> ${path} = ${sql.lit(String(unknownId))}
-      then jsonb_set(notice::jsonb, ${path}, to_jsonb(${id}))::text else notice end`;
-  return sent(withId, sql`${id} is not null`);
+async function send(db: Executor, notifications: readonly Notification[]): Promise<void> {
+  for (const notification of notifications) await sendOne(db, { payload: JSON.stringify(notification) });
 }
 
 /** Notifies all servers, and through them the open pages, when the transaction commits. */
@@ -118,12 +93,3 @@ function notificationsOf(caller: Caller, events: readonly EventOfCall[]): Notifi
 /** Notifies of the events of a call, except the session that made it: its browser knows from the response. */
 export const notifyOfCall = (db: Executor, caller: Caller, events: readonly EventOfCall[]): Promise<void> =>
   send(db, notificationsOf(caller, events));
-
-/** Sends the notices of a call that its own statements did not send. */
-export async function sendNotices(db: Executor, payloads: readonly string[]): Promise<void> {
-  if (payloads.length > 0) await sendAll(db, { payloads });
-}
-
-/** The notifications of a call's events as texts, for a statement that sends them itself. */
-export const noticesOf = (caller: Caller, events: readonly EventOfCall[]): string[] =>
-  notificationsOf(caller, events).map((notification) => JSON.stringify(notification));

@@ -1,7 +1,7 @@
 export { rulesOfRates } from './project-rate.ts';
 export { presentPerson } from './present-project.ts';
 export type { Reader } from './project-list.repository.ts';
-export type { ProjectRole } from './projects.policy.ts';
+export { maySeeProject, type ProjectRole } from './projects.policy.ts';
 export { projectRoutes } from './projects.routes.ts';
 export type { Actor } from './projects.service.ts';
 export {

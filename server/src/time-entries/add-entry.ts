@@ -1,116 +1,88 @@
-import { conflict, forbidden } from '../errors/index.ts';
-import type { Executor } from '../database/index.ts';
-import { noSuchProject } from '../projects/index.ts';
-import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
-import { type EarlierId, idOfEarlier } from './create-once.ts';
+import { randomUUID } from 'node:crypto';
+import type { Member } from '../auth/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
+import { forbidden } from '../errors/index.ts';
+import { maySeeProject, noSuchProject } from '../projects/index.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
+import { addedRow } from './added-row.ts';
+import { type EarlierId, idOfEarlier } from './earlier-entry.ts';
+import { type EntryFields, fieldsOf } from './entry-fields.ts';
 import { assertOpen } from './entry-project.ts';
-import { noSuchTag, tagIsArchived } from './entry-tags.ts';
-import type { Booker } from './lock-entry.ts';
-import {
-  type AddedEntry,
-  type Addition,
-  type EntryToAdd,
-  insertEntry,
-  type RulesOfAdding,
-} from './new-entries.repository.ts';
+import { assertTags } from './entry-tags.ts';
+import { cutLongEntry, isLong } from './long-entry.ts';
+import { endEntry, insertEntry, type StateForEntry, stateForEntry } from './new-entries.repository.ts';
+import type { PresentableRow } from './present-entry.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
 
-/** An entry to add, with the rule checks that depend on its kind. */
-export type NewEntry = Pick<
-  EntryToAdd,
-  'description' | 'projectId' | 'isBillable' | 'startedAt' | 'endedAt'
-> &
-  Partial<
-    Pick<
-      EntryToAdd,
-      'reference' | 'tagIds' | 'cutFrom' | 'onlyOnce' | 'startsTimer' | 'longestSeconds' | 'notices'
-    >
-  > & {
-    uuid?: string | undefined;
-    /** Throws when the rules do not allow the entry. */
-    assertAllowed: (rules: WorkspaceRules) => void;
-  };
+type Owner = Pick<Member, 'workspaceId' | 'personId'>;
 
-const without = {
-  reference: null,
-  tagIds: [],
-  cutFrom: null,
-  onlyOnce: false,
-  startsTimer: false,
-  longestSeconds: null,
-  notices: [],
-};
-
-/** Throws the reason why an entry was not added. */
-function refuse(
-  { projectId, cutFrom, tagIds = [] }: NewEntry,
-  { project, tags }: Pick<AddedEntry, 'project' | 'tags'>,
-): never {
-  if (projectId !== null && (cutFrom ?? null) === null) {
-    if (!project) throw noSuchProject();
-    assertOpen(project);
-  }
-  if (tags.length !== tagIds.length) throw noSuchTag();
-  const refused = tags.find((tag) => tag.refused);
-  if (refused) throw tagIsArchived(refused.title);
-  throw new Error('The entry was not added.');
+/** An entry to add. */
+export interface NewEntry extends EntryFields {
+  /** From the client; no second entry with it is added in any workspace of the user. */
+  uuid?: string | undefined;
+  startedAt: Date;
+  /** Null for a timer. It stops the running entry, or ends at the start of a later one that already runs. */
+  endedAt: Date | null;
+  tagIds: readonly number[];
+  /** Cut from another entry: it keeps the project and the tags, also archived ones. */
+  isPart?: boolean;
+  /** Throws when the rules of the workspace do not allow the entry. */
+  assertAllowed: (rules: WorkspaceRules) => void;
 }
 
-const seenBy = ({ member, rules }: Booker): RulesOfAdding => ({
-  isAdmin: member.isAdmin,
-  lockedUntil: rules.lockedUntil,
-  requiredFields: rules.requiredFields,
-  soleTeamViewer: rules.soleTeamViewer,
-});
-
-function changedBy({ isAdmin, ...changed }: RulesOfAdding, { member, rules }: Booker): Booker {
-  return { member: { ...member, isAdmin }, rules: { ...rules, ...changed } };
+/** Throws unless the entry may be booked on its project. */
+function assertProject({ project }: StateForEntry, member: Member, rules: WorkspaceRules): void {
+  if (!project || !maySeeProject(member, rules, project.role)) throw noSuchProject();
+  assertOpen(project);
 }
 
-/** Attempts before a user gets an error because the rules keep changing. */
-const maxAttempts = 3;
-
-/** Adds the entry under the rules that are current when it is added: they may change while it waits. */
-async function underCurrentRules(db: Executor, booker: Booker, entry: NewEntry): Promise<Addition> {
-  const { assertAllowed, ...fields } = entry;
-  let current = booker;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { member, rules } = current;
-    assertAllowed(rules);
-    const [row] = await insertEntry(db, {
-      ...without,
-      ...fields,
-      uuid: entry.uuid ?? null,
-      workspaceId: member.workspaceId,
-      personId: member.personId,
-      isRestricted: !maySeeTeam(member, rules),
-      rulesSeen: seenBy(current),
-    });
-    if (!row) throw new Error('The entry was not added.');
-    if (!('rulesNow' in row.addition)) return row.addition;
-    if (!row.addition.rulesNow)
-      throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
-    current = changedBy(row.addition.rulesNow, current);
-  }
-  throw conflict('The settings of the workspace are being changed. Please try again.', 'workspace_id');
+/** Throws when the user must not add the entry. */
+function assertMayAdd(state: StateForEntry, owner: Owner, entry: NewEntry): void {
+  const { role, rules } = state;
+  if (!rules) throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');
+  entry.assertAllowed(rules);
+  if (entry.project_id !== null && !entry.isPart)
+    assertProject(state, { ...owner, isAdmin: role === 'admin' }, rules);
 }
 
-/** The added entry, the id of an earlier one with its UUID, or `isTooLong` if the running one must be split. */
-type Outcome = AddedEntry | EarlierId | { isTooLong: true };
+/** Returns when the entry ends, and the running entry that it stops: a timer ends at the start of a later one. */
+function besideRunning({ running }: StateForEntry, { startedAt, endedAt }: NewEntry) {
+  if (endedAt || !running) return { endedAt, stopped: null };
+  const runningSince = new Date(running.startedAt);
+  if (runningSince > startedAt) return { endedAt: runningSince, stopped: null };
+  const seconds = (startedAt.getTime() - runningSince.getTime()) / 1000;
+  return { endedAt, stopped: { ...running, seconds } };
+}
 
 /**
- * Adds an entry in one statement, which also checks the project, the tags and whether the rules have changed.
+ * Adds an entry; returns it, or only the id of the one that was created with its UUID. All entries are added here: the
+ * locks come first, then the rules are read and decided on, then the entry is written.
  */
-export async function addEntry(db: Executor, booker: Booker, entry: NewEntry): Promise<Outcome> {
-  const addition = await underCurrentRules(db, booker, entry);
-  if ('id' in addition || 'isTooLong' in addition) return addition;
-  if ('earlier' in addition) return { id: idOfEarlier(addition.earlier, booker.member.workspaceId) };
-  if ('project' in addition) return refuse(entry, addition);
-  throw new Error('The entry was not added.');
-}
-
-/** Same for an entry that stops none; returns its id. */
-export async function addFinished(db: Executor, booker: Booker, entry: NewEntry): Promise<number> {
-  const outcome = await addEntry(db, booker, entry);
-  if ('isTooLong' in outcome) throw new Error('A finished entry stops no other.');
-  return outcome.id;
+export function addEntry(
+  db: Executor,
+  { workspaceId, personId }: Owner,
+  entry: NewEntry,
+): Promise<PresentableRow | EarlierId> {
+  return inTransaction(db, async (transaction) => {
+    const entries = timeEntriesRepository(transaction);
+    const { uuid = null, startedAt, tagIds } = entry;
+    const owner = { workspaceId, personId };
+    const isTimer = entry.endedAt === null;
+    if (uuid !== null || isTimer) await entries.lockPerson(personId);
+    const tags = await entries.lockTags(workspaceId, tagIds);
+    const toAdd = { ...owner, uuid, projectId: entry.project_id, isTimer };
+    const state = await stateForEntry(transaction, toAdd);
+    if (state.earlier) return { id: idOfEarlier(state.earlier, workspaceId) };
+    assertMayAdd(state, owner, entry);
+    assertTags(tags, tagIds, entry.isPart ? tagIds : []);
+    const { endedAt, stopped } = besideRunning(state, entry);
+    const times = { startedAt, endedAt };
+    const added = { ...owner, ...fieldsOf(entry), ...times, id: state.id, uuid: uuid ?? randomUUID() };
+    // First, because a user has only one running entry.
+    if (stopped) await endEntry(transaction, { ...stopped, endedAt: startedAt });
+    await insertEntry(transaction, added);
+    if (stopped && isLong(stopped.seconds)) await cutLongEntry(transaction, stopped.workspaceId, stopped.id);
+    if (tagIds.length > 0) await entries.replaceTags(workspaceId, added.id, tagIds);
+    return addedRow(added, state, tags);
+  });
 }

@@ -1,54 +1,29 @@
 import { type Executor, inTransaction } from '../database/index.ts';
-import { BusinessError, conflict } from '../errors/index.ts';
-import { noSuchEntry } from './lock-entry.ts';
-import { type Creation, type EarlierEntry, lockPerson } from './lock-person.ts';
+import { earlierEntry, idOfEarlier } from './earlier-entry.ts';
+import { timeEntriesRepository } from './time-entries.repository.ts';
 
-/** The id of an entry that was created earlier. */
-export interface EarlierId {
-  id: number;
-  uuid?: undefined;
-}
-
-/** Returns the id of the earlier entry for a repeated creation. */
-export function idOfEarlier(earlier: EarlierEntry, workspaceId: number | undefined): number {
-  if (!earlier.active) throw noSuchEntry();
-  if (workspaceId !== undefined && workspaceId !== earlier.workspaceId) {
-    throw conflict('This UUID belongs to a time entry in another workspace.', 'uuid');
-  }
-  return earlier.id;
+/** A creation that the client may repeat at any time. */
+interface Creation {
+  personId: number;
+  /** From the client; without it, each call creates an entry. */
+  uuid?: string | undefined;
+  /** Undefined when the call names no workspace. */
+  workspaceId?: number | undefined;
 }
 
 /**
- * Creates an entry unless one with this UUID exists or existed, and returns its id. Locks the user, so that a
- * UUID is unique across workspaces too, which an index cannot ensure (decision 0109).
+ * Creates an entry from another one unless one with this UUID exists or existed, and returns its id. Locks the user,
+ * so that a UUID is unique across workspaces too, which an index cannot ensure (decision 0109).
  */
 export function createOnce(
   db: Executor,
-  creation: Creation,
+  { personId, uuid, workspaceId }: Creation,
   create: (db: Executor) => Promise<number>,
 ): Promise<number> {
-  if (creation.uuid === undefined) return create(db);
+  if (uuid === undefined) return create(db);
   return inTransaction(db, async (transaction) => {
-    const { earlier } = await lockPerson(transaction, creation);
-    return earlier ? idOfEarlier(earlier, creation.workspaceId) : create(transaction);
+    await timeEntriesRepository(transaction).lockPerson(personId);
+    const earlier = await earlierEntry(transaction, { personId, uuid }).executeTakeFirst();
+    return earlier ? idOfEarlier(earlier, workspaceId) : create(transaction);
   });
-}
-
-/**
- * Same for a creation that searches for an earlier entry itself. Searches here only if the creation is
- * rejected, since the rules may have changed after the first attempt.
- */
-export async function createOrFind<Created>(
-  db: Executor,
-  creation: Creation,
-  create: () => Promise<Created>,
-): Promise<Created | EarlierId> {
-  try {
-    return await create();
-  } catch (error) {
-    if (creation.uuid === undefined || !(error instanceof BusinessError)) throw error;
-    const { earlier } = await lockPerson(db, creation);
-    if (!earlier) throw error;
-    return { id: idOfEarlier(earlier, creation.workspaceId) };
-  }
 }

@@ -2,7 +2,7 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { allowOverlap } from './allowed-overlaps.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
-import { createOnce, createOrFind } from './create-once.ts';
+import { createOnce } from './create-once.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { entryRemoval } from './entry-removal.service.ts';
@@ -14,18 +14,10 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
   const editorOn = (db: Executor) => entryEditor(db, clock);
   const removalOn = (db: Executor) => entryRemoval(db, clock);
 
-  answer(
-    'POST /api/usertime/manual_entry',
-    async ({ db, payload, person, member, rules, notices }) => {
-      assertWithinAYear(payload, clock());
-      const creation = { personId: person.id, uuid: payload.uuid, workspaceId: member.workspaceId };
-      const { id } = await createOrFind(db, creation, async () => ({
-        id: await editorOn(db).add({ member, rules }, payload, notices),
-      }));
-      return { status: 200, results: { insertId: id } };
-    },
-    { sendsNotices: true },
-  );
+  answer('POST /api/usertime/manual_entry', async ({ db, payload, member }) => {
+    assertWithinAYear(payload, clock());
+    return { status: 200, results: { insertId: await editorOn(db).add(member, payload) } };
+  });
 
   answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
     const { timer_id, timer_start, timer_end, seen_start, seen_end } = payload;

@@ -1,13 +1,13 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import { type Executor, inOneStatement } from '../database/index.ts';
+import type { Executor } from '../database/index.ts';
+import type { Member } from '../auth/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
-import { addFinished } from './add-entry.ts';
-import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
+import { addEntry } from './add-entry.ts';
+import { type EntryChanges, fieldsOf, instantOf, newFieldsOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, type Booker, changedMeanwhile, lockEntry, type LockedEntry } from './lock-entry.ts';
-import type { EntryChanges } from './entry-changes.repository.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
 
 const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
@@ -72,25 +72,25 @@ export function entryEditor(db: Executor, clock: () => Date) {
   return {
     change,
 
-    /** Adds a finished entry in one statement; returns its id, or that of the entry created with its UUID. */
-    async add(
-      booker: Booker,
-      fields: Payload<'POST /api/usertime/manual_entry'>,
-      notices: readonly string[],
-    ): Promise<number> {
-      const [startedAt, endedAt] = [instantOf(fields.timer_start), instantOf(fields.timer_end)];
-      const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
-      assertSpan(startedAt, endedAt);
-      const { uuid, tag_check_array: tagIds = [] } = fields;
-      const added = {
-        ...newEntryOf(entry),
-        ...{ uuid, onlyOnce: uuid !== undefined, startedAt, endedAt, tagIds, notices },
-        assertAllowed: (rules: WorkspaceRules) => {
-          assertUnlocked(rules, startedAt);
-          assertComplete(rules, entry);
-        },
+    /** Adds a finished entry; returns its id, or that of the entry created with its UUID. */
+    async add(member: Member, payload: Payload<'POST /api/usertime/manual_entry'>): Promise<number> {
+      const fields = newFieldsOf(payload);
+      const [startedAt, endedAt] = [instantOf(payload.timer_start), instantOf(payload.timer_end)];
+      const { uuid, tag_check_array: tagIds = [] } = payload;
+      const assertAllowed = (rules: WorkspaceRules) => {
+        assertSpan(startedAt, endedAt);
+        assertUnlocked(rules, startedAt);
+        assertComplete(rules, fields);
       };
-      return inOneStatement(db, (executor) => addFinished(executor, booker, added));
+      const { id } = await addEntry(db, member, {
+        ...fields,
+        uuid,
+        startedAt,
+        endedAt,
+        tagIds,
+        assertAllowed,
+      });
+      return id;
     },
 
     /** Adds a copy with the client's UUID, and returns its id. */
@@ -115,7 +115,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
-        const second = await copy(locked, { uuid, startedAt: until, endedAt: entry.endedAt }, entry.id);
+        const second = await copy(locked, { uuid, startedAt: until, endedAt: entry.endedAt }, true);
         await entries.change(workspaceId, actor.id, entry.id, { ended_at: at }, wholeSecond(clock()));
         return second;
       }),
@@ -123,12 +123,15 @@ export function entryEditor(db: Executor, clock: () => Date) {
 }
 
 /**
- * Adds a copy and returns its id. A copy cut from the entry adds no time: it keeps the project and all tags.
+ * Adds a copy and returns its id. A part of the entry adds no time: it keeps the project and all tags.
  */
-async function copy(locked: LockedEntry, own: Copy, cutFrom: number | null = null): Promise<number> {
-  const { transaction, entries, workspaceId, entry } = locked;
-  assertSpan(own.startedAt, own.endedAt);
+async function copy(locked: LockedEntry, own: Copy, isPart = false): Promise<number> {
+  const { transaction, entries, workspaceId, member, entry } = locked;
   const tagIds = await entries.tagsOf(workspaceId, entry.id);
-  const assertAllowed = (rules: WorkspaceRules) => assertUnlocked(rules, entry.startedAt, own.startedAt);
-  return addFinished(transaction, locked, { ...newEntryOf(entry), ...own, tagIds, cutFrom, assertAllowed });
+  const assertAllowed = (rules: WorkspaceRules) => {
+    assertSpan(own.startedAt, own.endedAt);
+    assertUnlocked(rules, entry.startedAt, own.startedAt);
+  };
+  const added = { ...fieldsOf(entry), ...own, tagIds, isPart, assertAllowed };
+  return (await addEntry(transaction, member, added)).id;
 }

@@ -1,8 +1,18 @@
 import type { EntryReference } from '@timeweave/shared/api';
-import type { EntryChanges } from './entry-changes.repository.ts';
+
+/** The fields of an entry that people set, named like their columns. */
+export interface EntryFields {
+  description: string;
+  project_id: number | null;
+  is_billable: boolean;
+  reference: EntryReference | null;
+}
+
+/** Changes of an entry; undefined fields do not change. */
+export type EntryChanges = Partial<EntryFields> & { started_at?: Date; ended_at?: Date };
 
 /** The entry fields of payloads. */
-interface EntryFields {
+interface PayloadFields {
   title?: string;
   project_id?: number | null;
   is_billable?: 0 | 1;
@@ -10,7 +20,12 @@ interface EntryFields {
 }
 
 /** Returns the changed columns; fields missing in the payload do not change. */
-export function changesOf({ title, project_id, is_billable, reference }: EntryFields): EntryChanges {
+export function changesOf({
+  title,
+  project_id,
+  is_billable,
+  reference,
+}: PayloadFields): Partial<EntryFields> {
   return {
     ...(title !== undefined && { description: title.trim() }),
     ...(project_id !== undefined && { project_id: project_id || null }),
@@ -18,6 +33,20 @@ export function changesOf({ title, project_id, is_billable, reference }: EntryFi
     ...(reference !== undefined && { reference }),
   };
 }
+
+/** Returns the fields of a new entry. */
+export const newFieldsOf = (payload: PayloadFields): EntryFields => ({
+  ...{ description: '', project_id: null, is_billable: false, reference: null },
+  ...changesOf(payload),
+});
+
+/** Returns the fields of an entry alone, for a copy. */
+export const fieldsOf = ({ description, project_id, is_billable, reference }: EntryFields): EntryFields => ({
+  description,
+  project_id,
+  is_billable,
+  reference,
+});
 
 /** Parses comma-separated ids, or one number; 0 means none. */
 export function tagIdsOf(tags: string | number): number[] {
@@ -33,17 +62,3 @@ export function wholeSecond(instant: Date): Date {
 export function instantOf(unixSeconds: number): Date {
   return new Date(unixSeconds * 1000);
 }
-
-/** Returns the fields of a new entry from a payload or another entry. */
-export const newEntryOf = ({
-  description,
-  project_id,
-  is_billable,
-  reference = null,
-}: Required<Omit<EntryChanges, 'reference' | 'started_at' | 'ended_at'>> &
-  Pick<EntryChanges, 'reference'>) => ({
-  description,
-  projectId: project_id,
-  isBillable: is_billable,
-  reference,
-});

@@ -1,24 +1,27 @@
 import { isArchived, notFound } from '../errors/index.ts';
-import type { timeEntriesRepository } from './time-entries.repository.ts';
+import type { timeEntriesRepository, UsedTag } from './time-entries.repository.ts';
 
 type Entries = ReturnType<typeof timeEntriesRepository>;
 
 export const noSuchTag = () => notFound('This tag does not exist.', 'tag_check_array');
 export const tagIsArchived = (title: string) => isArchived('tag', title, 'tag_check_array');
 
-/**
- * Replaces the tags of an entry. Throws for merged tags; an archived tag is allowed only if the entry already
- * has it.
- */
+/** Throws for merged tags, and for archived ones that the entry does not have yet. */
+export function assertTags(
+  locked: readonly UsedTag[],
+  tagIds: readonly number[],
+  kept: readonly number[],
+): void {
+  if (locked.length !== tagIds.length) throw noSuchTag();
+  const added = locked.find(({ id, archived }) => archived && !kept.includes(id));
+  if (added) throw tagIsArchived(added.title);
+}
+
+/** Replaces the tags of an entry. */
 export async function putTags(entries: Entries, workspaceId: number, id: number, tagIds: readonly number[]) {
   // Locked before the old tags are removed: merging locks in the same order.
   const locked = await entries.lockTags(workspaceId, tagIds);
-  if (locked.length !== tagIds.length) throw noSuchTag();
-  const archived = locked.filter((tag) => tag.archived);
-  if (archived.length > 0) {
-    const kept = new Set(await entries.tagsOf(workspaceId, id));
-    const added = archived.find((tag) => !kept.has(tag.id));
-    if (added) throw tagIsArchived(added.title);
-  }
+  const kept = locked.some(({ archived }) => archived) ? await entries.tagsOf(workspaceId, id) : [];
+  assertTags(locked, tagIds, kept);
   await entries.replaceTags(workspaceId, id, tagIds);
 }

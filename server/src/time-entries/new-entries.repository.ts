@@ -1,97 +1,124 @@
-import type { EntryReference } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { type Parameters, prepared } from '../database/index.ts';
-import { sendsNotices } from '../notifications/index.ts';
-import type { EarlierEntry } from './lock-person.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Executor, type Parameters, prepared, sentAhead } from '../database/index.ts';
+import { rulesOfMembership } from '../workspace-rules/index.ts';
+import { earlierEntry } from './earlier-entry.ts';
+import type { EntryFields } from './entry-fields.ts';
 
-/** The rules that decide whether a member may add an entry. */
-export interface RulesOfAdding {
-  isAdmin: boolean;
-  lockedUntil: string | null;
-  requiredFields: boolean;
-  soleTeamViewer: boolean;
-}
-
-/** An entry to add, with the data for its checks. */
-export interface EntryToAdd {
+interface EntryToAdd {
   workspaceId: number;
   personId: number;
-  /** From the client; null lets the database generate one. */
   uuid: string | null;
-  description: string;
   projectId: number | null;
-  isBillable: boolean;
-  reference: EntryReference | null;
-  startedAt: Date;
-  /** Null for a timer; it ends at the start of a later one that runs already. */
-  endedAt: Date | null;
-  tagIds: readonly number[];
-  /** The user's entry that this one is cut from: it keeps the project and the archived tags. */
-  cutFrom: number | null;
-  /** Whether the user sees only their own projects. */
-  isRestricted: boolean;
-  /** Adds nothing if an entry with this UUID exists in any workspace of the user. */
-  onlyOnce: boolean;
-  /** Stops the running entry at the start of this one. */
-  startsTimer: boolean;
-  /** Maximum duration of an entry that is stopped; null stops any. */
-  longestSeconds: number | null;
-  /** The rules that this entry complies with. */
-  rulesSeen: RulesOfAdding;
-  /** Notifications to send, with the entry's id filled in. */
-  notices: readonly string[];
+  isTimer: boolean;
 }
 
-interface BookedProject {
-  name: string;
-  color: string;
-  archived: boolean;
-  clientId: number | null;
-  clientName: string | null;
-  clientArchived: boolean;
+const projectToBook = (db: Executor, { workspaceId, personId, projectId }: Parameters<EntryToAdd>) =>
+  db
+    .selectFrom('project')
+    .leftJoin('client', (join) =>
+      join
+        .onRef('client.workspace_id', '=', 'project.workspace_id')
+        .onRef('client.id', '=', 'project.client_id'),
+    )
+    .leftJoin('project_member as own', (join) =>
+      join
+        .onRef('own.workspace_id', '=', 'project.workspace_id')
+        .onRef('own.project_id', '=', 'project.id')
+        .on('own.person_id', '=', personId),
+    )
+    .where('project.workspace_id', '=', workspaceId)
+    .where('project.id', '=', projectId)
+    .select(['project.name', 'project.color', 'project.archived', 'own.role'])
+    .select(['client.id as clientId', 'client.name as clientName', 'client.archived as clientArchived']);
+
+const runningEntry = (db: Executor, { personId }: Parameters<EntryToAdd>) =>
+  db
+    .selectFrom('time_entry')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .select(['id', 'workspace_id as workspaceId', 'started_at as startedAt']);
+
+/** Parts that only some entries need: reading them for each costs a call a tenth of its CPU. */
+interface Needs {
+  running: boolean;
+  earlier: boolean;
+  project: boolean;
 }
 
-interface UsedTag {
+const stateWith = ({ running, earlier, project }: Needs) =>
+  prepared((db, toAdd: Parameters<EntryToAdd>) =>
+    db
+      .selectFrom('person')
+      .leftJoin('membership', (join) =>
+        join
+          .on('membership.workspace_id', '=', toAdd.workspaceId)
+          .onRef('membership.person_id', '=', 'person.id')
+          .on('membership.active', '=', true),
+      )
+      .where('person.id', '=', toAdd.personId)
+      .select(['person.first_name as firstName', 'person.last_name as lastName', 'membership.role'])
+      .select([
+        sql<number>`nextval('time_entry_id_seq')`.as('id'),
+        sql<Date>`now()`.as('createdAt'),
+        rulesOfMembership(db).as('rules'),
+      ])
+      .$if(running, (query) => query.select(jsonObjectFrom(runningEntry(db, toAdd)).as('running')))
+      .$if(earlier, (query) => query.select(jsonObjectFrom(earlierEntry(db, toAdd)).as('earlier')))
+      .$if(project, (query) => query.select(jsonObjectFrom(projectToBook(db, toAdd)).as('project'))),
+  );
+
+const states = new Map<string, ReturnType<typeof stateWith>>();
+
+/**
+ * Reads what decides whether and how an entry is added, and takes its id; `role` and `rules` are null for a user who is
+ * not an active member. To see what others committed while it waited, the call must take its locks before.
+ */
+export async function stateForEntry(db: Executor, toAdd: EntryToAdd) {
+  const needs = { running: toAdd.isTimer, earlier: toAdd.uuid !== null, project: toAdd.projectId !== null };
+  const key = Object.values(needs).join();
+  const read = states.get(key) ?? stateWith(needs);
+  states.set(key, read);
+  const [state] = await read(db, toAdd);
+  if (!state) throw new Error('The user does not exist.');
+  return state;
+}
+
+export type StateForEntry = Awaited<ReturnType<typeof stateForEntry>>;
+
+/** An entry to insert. */
+export interface AddedEntry extends EntryFields {
+  workspaceId: number;
   id: number;
-  title: string;
-  color: string;
-  /** Archived, so that it cannot be added. */
-  refused: boolean;
-}
-
-export interface AddedEntry {
-  id: number;
+  personId: number;
   uuid: string;
-  createdAt: string;
-  updatedAt: string;
-  endedAt: string | null;
-  firstName: string;
-  lastName: string;
-  project: BookedProject | null;
-  /** Sorted by title. */
-  tags: UsedTag[];
-  stopped: { id: number; workspaceId: number; seconds: number } | null;
+  startedAt: Date;
+  endedAt: Date | null;
 }
 
-/** The entry, or why it was not added. */
-export type Addition =
-  | AddedEntry
-  | { earlier: EarlierEntry }
-  /** The rules have changed; null for a user who is not an active member. */
-  | { rulesNow: RulesOfAdding | null }
-  /** The running entry is longer than the maximum. */
-  | { isTooLong: true }
-  /** The user cannot book on the project, or a tag is missing or archived. */
-  | Pick<AddedEntry, 'project' | 'tags'>;
-
-/** Adds an entry with its tags and sends notifications, in one statement, by the function `add_entry` of the schema. */
+/** Adds an entry, whose `fields` are named like their columns. */
 export const insertEntry = prepared(
-  (_, entry: Parameters<EntryToAdd>) => sql<{ addition: Addition }>`
-    select addition, (${sendsNotices(entry.notices, { field: 'entryId', id: sql`(addition->>'id')::bigint` })}) as sent
-    from add_entry(
-      ${entry.workspaceId}, ${entry.personId}, ${entry.uuid}::uuid, ${entry.description}, ${entry.projectId},
-      ${entry.isBillable}, ${entry.reference}::jsonb, ${entry.startedAt}, ${entry.endedAt}, ${entry.tagIds}::bigint[],
-      ${entry.cutFrom}, ${entry.isRestricted}, ${entry.onlyOnce}, ${entry.startsTimer}, ${entry.longestSeconds},
-      ${entry.rulesSeen}::jsonb
-    ) as addition`,
+  (db, { workspaceId, personId, startedAt, endedAt, ...fields }: Parameters<AddedEntry>) =>
+    db
+      .insertInto('time_entry')
+      .values({
+        ...fields,
+        workspace_id: workspaceId,
+        person_id: personId,
+        started_at: startedAt,
+        ended_at: endedAt,
+      })
+      .modifyEnd(sentAhead),
+);
+
+/** Stops the running entry, unless another call has stopped it meanwhile. */
+export const endEntry = prepared(
+  (db, { workspaceId, id, endedAt }: Parameters<{ workspaceId: number; id: number; endedAt: Date }>) =>
+    db
+      .updateTable('time_entry')
+      .set({ ended_at: endedAt, updated_at: endedAt })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .modifyEnd(sentAhead),
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { listPage } from './list-page.repository.ts';
+import { stateForEntry } from './new-entries.repository.ts';
 import { runningEntries } from './running-entries.ts';
 
 let server: TestApp;
@@ -35,6 +36,11 @@ it.each<[string, (db: Executor, workspaceId: number, personId: number) => Promis
     'the next page of the list',
     (db, workspaceId, personId) =>
       listPage(db, { workspaceId, personId, zone, ...week }, { startedAt: new Date(), id: 1 }, 51),
+  ],
+  [
+    'what decides whether an entry is added',
+    (db, workspaceId, personId) =>
+      stateForEntry(db, { workspaceId, personId, uuid: null, projectId: null, isTimer: true }),
   ],
   ['the running timer', (db, _workspaceId, personId) => runningEntries(db, { personId, zone })],
 ])('%s is not planned anew for each call', async (_name, work) => {

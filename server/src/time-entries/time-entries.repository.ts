@@ -1,8 +1,8 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../auth/index.ts';
-import { type Executor, type Parameters, prepared } from '../database/index.ts';
-import { changeEntry, type EntryChanges, replaceTags, writtenAs } from './entry-changes.repository.ts';
+import { type Executor, type Parameters, prepared, sentAhead } from '../database/index.ts';
+import type { EntryChanges } from './entry-fields.ts';
 import { isNamedBy } from './entry-refs.ts';
 
 /** The columns that are read with the row lock of an entry. */
@@ -39,6 +39,30 @@ const entryByUuid = prepared((db, named: Parameters<Named<string>>) =>
   lockedEntry(db, named).where('uuid', '=', named.ref),
 );
 
+const lockPerson = prepared((db, { personId }: Parameters<{ personId: number }>) =>
+  db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().modifyEnd(sentAhead),
+);
+
+interface TagsToPut {
+  workspaceId: number;
+  id: number;
+  tagIds: readonly number[];
+}
+
+/** Replaces the tags of an entry. */
+const replaceTags = prepared(
+  (_, { workspaceId, id, tagIds }: Parameters<TagsToPut>) => sql`
+    with removed as (
+      delete from time_entry_tag
+      where workspace_id = ${workspaceId} and entry_id = ${id} and tag_id <> all(${tagIds}::bigint[])
+    )
+    insert into time_entry_tag (workspace_id, entry_id, tag_id)
+    select ${workspaceId}::bigint, ${id}::bigint, tag_id from unnest(${tagIds}::bigint[]) as tag_id
+    on conflict do nothing ${sentAhead}`,
+);
+
+export type UsedTag = Awaited<ReturnType<ReturnType<typeof timeEntriesRepository>['lockTags']>>[number];
+
 /** Time entries; every method sees only the entries of one user. */
 export function timeEntriesRepository(db: Executor) {
   return {
@@ -68,8 +92,9 @@ export function timeEntriesRepository(db: Executor) {
     },
 
     /** Locks the user, so that simultaneous starts run one after the other. */
-    lockPerson: (personId: number) =>
-      db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().executeTakeFirst(),
+    async lockPerson(personId: number): Promise<void> {
+      await lockPerson(db, { personId });
+    },
 
     runningStart: (personId: number) =>
       db
@@ -90,17 +115,15 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst(),
 
-    /** Changes an entry and sends notifications. */
-    async change(
-      workspaceId: number,
-      personId: number,
-      id: number,
-      changes: EntryChanges,
-      now: Date,
-      notices: readonly string[] = [],
-    ): Promise<void> {
-      await changeEntry(db, writtenAs(changes, { workspaceId, personId, id, now, notices }));
-    },
+    change: (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>
+      db
+        .updateTable('time_entry')
+        .set({ ...changes, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .modifyEnd(sentAhead)
+        .execute(),
 
     async tagsOf(workspaceId: number, id: number): Promise<number[]> {
       const rows = await db
@@ -112,17 +135,29 @@ export function timeEntriesRepository(db: Executor) {
       return rows.map(({ tag_id }) => tag_id);
     },
 
-    /** Locks the tags, so that they are not merged before the transaction ends; returns those that exist. */
+    /**
+     * Locks the tags in the order of their ids, so that they are not merged before the transaction ends; returns those
+     * that exist, sorted by title.
+     */
     async lockTags(workspaceId: number, tagIds: readonly number[]) {
       if (tagIds.length === 0) return [];
       return db
-        .selectFrom('tag')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
-        .where('merged_into', 'is', null)
-        .select(['id', 'title', 'archived'])
+        .with(
+          (cte) => cte('locked').materialized(),
+          (part) =>
+            part
+              .selectFrom('tag')
+              .where('workspace_id', '=', workspaceId)
+              .where('id', '=', sql<number>`any(${[...tagIds]}::bigint[])`)
+              .where('merged_into', 'is', null)
+              .select(['id', 'title', 'color', 'archived'])
+              .orderBy('id')
+              .forKeyShare(),
+        )
+        .selectFrom('locked')
+        .selectAll()
+        .orderBy('title')
         .orderBy('id')
-        .forKeyShare()
         .execute();
     },
 

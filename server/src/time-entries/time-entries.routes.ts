@@ -26,27 +26,19 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
     todaysEntries(db, member, person, payload, clock()),
   );
 
-  answer(
-    'POST /api/usertime/create',
-    async ({ db, payload, person, member, rules, notices }) => {
-      const started = await timerService(db, clock).start({ member, rules }, person, payload, notices);
-      const isRunning = started.uuid && started.endedAt === null;
-      return {
-        results: { insertId: started.id },
-        running: isRunning ? [presentEntry(started, clock())] : await running(db, person),
-      };
-    },
-    { sendsNotices: true },
-  );
+  answer('POST /api/usertime/create', async ({ db, payload, person, member }) => {
+    const started = await timerService(db, clock).start(member, payload);
+    const isRunning = started.uuid && started.endedAt === null;
+    return {
+      results: { insertId: started.id },
+      running: isRunning ? [presentEntry(started, clock())] : await running(db, person),
+    };
+  });
 
-  answer(
-    'PUT /api/usertime/update',
-    async ({ db, payload, person, member, rules, notices }) => {
-      await timerService(db, clock).update({ member, rules }, person, payload, notices);
-      return done;
-    },
-    { sendsNotices: true },
-  );
+  answer('PUT /api/usertime/update', async ({ db, payload, person, member, rules }) => {
+    await timerService(db, clock).update({ member, rules }, person, payload);
+    return done;
+  });
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);

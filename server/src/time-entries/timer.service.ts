@@ -1,18 +1,16 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
-import { type Executor, inOneStatement, inTransaction } from '../database/index.ts';
+import type { Member } from '../auth/index.ts';
+import type { Executor } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
-import { sendNotices } from '../notifications/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
-import { addEntry, type NewEntry } from './add-entry.ts';
-import { createOrFind, type EarlierId } from './create-once.ts';
+import { addEntry } from './add-entry.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
-import { changesOf, instantOf, newEntryOf, wholeSecond } from './entry-fields.ts';
+import { changesOf, instantOf, newFieldsOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
 import { type Actor, type Booker, lockEntry } from './lock-entry.ts';
 import { saveLateStop } from './late-stop.ts';
-import { cutLongEntry, isLong, longestHours } from './long-entry.ts';
-import { type StartedEntry, startedEntry } from './started-entry.ts';
+import { cutLongEntry, isLong } from './long-entry.ts';
 import {
   assertComplete,
   assertRunningSince,
@@ -32,16 +30,6 @@ function toldInstant(unixSeconds: number | null | undefined, now: Date): Date {
   return told.getTime() - now.getTime() > toleranceMs ? now : told;
 }
 
-/** Starts a timer after a running one above the maximum duration, which is stopped and split. */
-const startAfterLongEntry = (db: Executor, booker: Booker, entry: NewEntry) =>
-  inTransaction(db, async (transaction) => {
-    const outcome = await addEntry(transaction, booker, entry);
-    if ('isTooLong' in outcome) throw new Error('The running entry was not stopped.');
-    if ('stopped' in outcome && outcome.stopped)
-      await cutLongEntry(transaction, outcome.stopped.workspaceId, outcome.stopped.id);
-    return outcome;
-  });
-
 /**
  * Starts and stops timers. Locks the user's row, so that all of several simultaneous starts succeed and the
  * last one runs.
@@ -53,44 +41,22 @@ export function timerService(db: Executor, clock: () => Date) {
      * one that has already arrived becomes a finished entry up to that one. Returns the new entry, or only the
      * id of the one that was created with its UUID.
      */
-    async start(
-      booker: Booker,
-      actor: Actor,
-      fields: Payload<'POST /api/usertime/create'>,
-      notices: readonly string[],
-    ): Promise<StartedEntry | EarlierId> {
-      const { workspaceId } = booker.member;
-      const { uuid, tag_check_array: tagIds = [] } = fields;
-      const entry = { description: '', project_id: null, is_billable: false, ...changesOf(fields) };
+    start(member: Member, payload: Payload<'POST /api/usertime/create'>) {
+      const { uuid, tag_check_array: tagIds = [] } = payload;
+      const fields = newFieldsOf(payload);
       const now = wholeSecond(clock());
-      const start = toldInstant(fields.timer_start, now);
-      const added = {
-        ...newEntryOf(entry),
-        ...{ startedAt: start, endedAt: null, startsTimer: true, onlyOnce: uuid !== undefined },
-        ...{ uuid, tagIds, notices },
-        assertAllowed: (rules: WorkspaceRules) => {
-          assertUnlocked(rules, start);
-          assertComplete(rules, entry);
-        },
+      const startedAt = toldInstant(payload.timer_start, now);
+      const assertAllowed = (rules: WorkspaceRules) => {
+        assertWithinAYear(payload, now);
+        assertRunningSince(startedAt, startedAt > now ? startedAt : now);
+        assertUnlocked(rules, startedAt);
+        assertComplete(rules, fields);
       };
-      return createOrFind(db, { personId: actor.id, uuid, workspaceId }, async () => {
-        assertWithinAYear(fields, now);
-        assertRunningSince(start, start > now ? start : now);
-        const outcome = await inOneStatement(db, (executor) =>
-          addEntry(executor, booker, { ...added, longestSeconds: longestHours * 3600 }),
-        );
-        const result = 'isTooLong' in outcome ? await startAfterLongEntry(db, booker, added) : outcome;
-        return result.uuid === undefined ? result : startedEntry(result, added, booker.member);
-      });
+      return addEntry(db, member, { ...fields, uuid, startedAt, endedAt: null, tagIds, assertAllowed });
     },
 
     /** Changes the running entry and ends it on request. An entry that has ended keeps its end. */
-    update: (
-      booker: Booker,
-      actor: Actor,
-      fields: Payload<'PUT /api/usertime/update'>,
-      notices: readonly string[],
-    ) =>
+    update: (booker: Booker, actor: Actor, fields: Payload<'PUT /api/usertime/update'>) =>
       lockEntry(
         db,
         actor,
@@ -100,8 +66,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const stop = fields.isStop === 1;
           if (entry.endedAt) {
             if (!stop) throw notRunning();
-            await saveLateStop(locked, actor, fields, clock);
-            return sendNotices(transaction, notices);
+            return saveLateStop(locked, actor, fields, clock);
           }
           const now = wholeSecond(clock());
           assertWithinAYear(fields, now);
@@ -115,7 +80,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const { id } = entry;
           const written = { ...changes, ...(stop && ended) };
           if (fields.tag_check_array) await putTags(entries, workspaceId, id, fields.tag_check_array);
-          await entries.change(workspaceId, actor.id, id, written, now, notices);
+          await entries.change(workspaceId, actor.id, id, written, now);
           if (stop && isLong((ended.ended_at.getTime() - entry.startedAt.getTime()) / 1000))
             await cutLongEntry(transaction, workspaceId, id);
         },

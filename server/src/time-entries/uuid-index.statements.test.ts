@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Executor, Schema } from '../database/index.ts';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
-import { lockPerson } from './lock-person.ts';
+import { earlierEntry } from './earlier-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
 let server: TestApp;
@@ -64,7 +64,7 @@ it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown
 it('a creation is found by UUID with the index', async () => {
   const { adminId: personId } = await fullWorkspace();
   await server.db.transaction().execute(async (transaction) => {
-    await lockPerson(transaction, { personId, uuid });
+    await earlierEntry(transaction, { personId, uuid }).execute();
     const { rows } = await sql`
       select seq_scan as whole, idx_scan > 0 as by_index from pg_stat_xact_user_tables where relname = 'time_entry'
     `.execute(transaction);
