@@ -47,12 +47,20 @@ function register(remote: string, { release, manifest, integrity: digests }: Rel
   return registration;
 }
 
-/** Loads an exposed module of a release. This is the only module that uses the federation runtime. */
-export async function loadModule(remote: string, release: Release, module: string): Promise<unknown> {
+/**
+ * Loads an exposed module of a release; `isLast` if no other can replace it. This is the only module that uses the federation
+ * runtime.
+ */
+export async function loadModule(
+  remote: string,
+  release: Release,
+  module: string,
+  isLast: boolean,
+): Promise<unknown> {
   const registration = register(remote, release);
   try {
     const load = loadRemote(`${remote}/${module.slice(2)}`, { from: 'runtime' });
-    const exported = await withTimeLimit(load, release);
+    const exported = await withTimeLimit(load, release, isLast);
     registration.hasLoaded = true;
     return exported;
   } catch (error) {

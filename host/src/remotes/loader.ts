@@ -9,9 +9,9 @@ import { createLoadReports } from './report-loads.ts';
 export const moduleMeasure = (remote: string, release: string) => `timeweave module ${remote} ${release} `;
 
 /** Loads a module and adds a measure of the time. */
-async function loadMeasured(remote: string, release: Release, module: string): Promise<unknown> {
+async function loadMeasured(remote: string, release: Release, module: string, isLast: boolean) {
   const start = performance.now();
-  const exported = await loadFederated(remote, release, module);
+  const exported = await loadFederated(remote, release, module, isLast);
   performance.measure(moduleMeasure(remote, release.release) + module, { start });
   return exported;
 }

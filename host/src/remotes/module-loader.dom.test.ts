@@ -29,11 +29,13 @@ function remoteWith(...releases: (Release | string)[]): RegisteredRemote {
 /** Returns a loader of releases that behave as given. */
 function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   const requested: string[] = [];
+  const last: string[] = [];
   const failures: Failure[] = [];
   const loaded: string[] = [];
   const loader = createModuleLoader({
-    load: (_remote, { release: name }) => {
+    load: (_remote, { release: name }, _module, isLast) => {
       requested.push(name);
+      if (isLast) last.push(name);
       return (behaviour[name] ?? working)();
     },
     report: (failure) => failures.push(failure),
@@ -41,7 +43,7 @@ function loaderOver(behaviour: Record<string, () => Promise<unknown>> = {}) {
   });
   const load = (remote: RegisteredRemote, module = './dashboard') =>
     loader.loadModule(remote, module, isPage);
-  return { ...loader, load, requested, loaded, failures };
+  return { ...loader, load, requested, last, loaded, failures };
 }
 
 it('a module of the current release is loaded once', async () => {
@@ -51,6 +53,17 @@ it('a module of the current release is loaded once', async () => {
   await load(remote);
   expect(requested).toEqual(['2']);
   expect(loaded).toEqual(['2']);
+});
+
+it('only a release that no other can replace is loaded as the last one', async () => {
+  const { load, requested, last } = loaderOver({ 2: failing });
+  await load(remoteWith('2', '1'));
+  expect([requested, last]).toEqual([['2', '1'], ['1']]);
+  const kept = loaderOver();
+  await kept.load(remoteWith('2', '1'), './dashboard');
+  kept.keepRelease('timer', '2');
+  await kept.load(remoteWith('2', '1'), './calendar');
+  expect([kept.requested, kept.last]).toEqual([['2', '2'], ['2']]);
 });
 
 it('a loaded module is available synchronously', async () => {

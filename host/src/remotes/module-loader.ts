@@ -37,8 +37,8 @@ interface Choice {
 type Check<Value> = (value: unknown) => value is Value;
 
 interface Surroundings {
-  /** Returns the exports of an exposed module of a release. */
-  load: (remote: string, release: Release, module: string) => Promise<unknown>;
+  /** Returns the exports of an exposed module of a release; `isLast` if no other can replace it. */
+  load: (remote: string, release: Release, module: string, isLast: boolean) => Promise<unknown>;
   report: (failure: Failure) => void;
   /** Called for each module that is loaded. */
   onLoaded?: (remote: string, release: string) => void;
@@ -71,8 +71,9 @@ export function createModuleLoader({ load, report, onLoaded }: Surroundings) {
     const release = choice.candidates[choice.at];
     if (!release) throw new RemoteUnavailable(`${remote.name} has no release.`);
     checkFit(remote.name, release, module);
+    const isLast = choice.isInUse || choice.at + 1 === choice.candidates.length;
     try {
-      const value = defaultExport(await load(remote.name, release, module));
+      const value = defaultExport(await load(remote.name, release, module, isLast));
       if (!isExpected(value)) throw new Error(`${module} does not export what the host expects`);
       // Another module of this release may have failed meanwhile.
       if (choice.candidates[choice.at] === release) {
