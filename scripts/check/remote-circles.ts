@@ -30,7 +30,7 @@ function usedBy(remote: string, names: ReadonlySet<string>): string[] {
 export const remoteUses = (names: ReadonlySet<string>): Uses =>
   Object.fromEntries(remoteNames.map((remote) => [remote, usedBy(remote, names)]));
 
-/** Returns the remotes of a circle, from a remote back to itself; undefined if there is none. */
+/** Returns the remotes of a circle, from a remote back to itself; undefined without one. */
 export function circleIn(uses: Uses): string[] | undefined {
   const follow = (way: readonly string[]): string[] | undefined => {
     for (const next of uses[way.at(-1) ?? ''] ?? []) {
