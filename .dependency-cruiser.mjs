@@ -115,6 +115,13 @@ export default {
       to: { path: '^shared/src/facade/host/' },
     },
     {
+      name: 'clock-of-the-facade',
+      severity: 'error',
+      comment: 'A second clock would not be corrected by the responses. Pages of other sites have no facade.',
+      from: { path: '^(host|remote-[^/]+|shared/src/ui)/', pathNot: '^remote-[^/]+/embed/timer/' },
+      to: { path: '^shared/src/facade/clock/' },
+    },
+    {
       name: 'not-to-tests',
       severity: 'error',
       comment: 'Shipped code never stands on a test.',

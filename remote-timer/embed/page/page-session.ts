@@ -1,4 +1,4 @@
-import { publish, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
+import { publish, selectAuth, serverNow, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import {
   accountApi,
   createAppStore,
@@ -12,7 +12,6 @@ import { diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { tellDeveloper } from '../timer/remedies.ts';
 import { faultWords } from '../timer/words.ts';
 import { CallFault, callServer } from '../timer/server-calls.ts';
-import { serverNow } from '../timer/server-clock.ts';
 import { SignInFault } from '../timer/sign-in.ts';
 import { tokenSource } from '../timer/token-source.ts';
 import type { TimerErrorCode, TimerToken } from '../options.ts';

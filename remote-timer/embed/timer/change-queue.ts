@@ -1,5 +1,5 @@
 import { changeStorage } from './change-storage.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../../src/queue-core/index.ts';
 import { inOneTab } from './one-tab.ts';
 import { pause } from './pause.ts';
 import { type EntryChange, nextToSend, type PendingChange } from './pending-change.ts';
