@@ -58,7 +58,8 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot: '^shared/src/(api|choices|contract|facade|money|report-look|testing|time|ui|validation)/',
+        pathNot:
+          '^shared/src/(api|choices|connection|contract|facade|money|report-look|testing|time|ui|validation)/',
       },
     },
     {

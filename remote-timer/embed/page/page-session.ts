@@ -7,9 +7,9 @@ import {
   sessionBegun,
   setServerAddress,
 } from '@timeweave/shared/host';
-import { serverFollower } from '../timer/event-stream.ts';
 import { diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { tellDeveloper } from '../timer/remedies.ts';
+import { serverFollower } from '../timer/server-follower.ts';
 import { faultWords } from '../timer/words.ts';
 import { CallFault, callServer } from '../timer/server-calls.ts';
 import { SignInFault } from '../timer/sign-in.ts';
@@ -121,8 +121,8 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
 
   const follow = serverFollower(`timeweave-page-events ${integration ?? ''}`, {
     server,
-    token: async () => selectAuth(store.getState())?.token ?? '',
-    refuse: (token) => refuse(token),
+    token: async () => selectAuth(store.getState())?.token,
+    onRefused: (token) => refuse(token),
     onEvent: () => publish({ name: 'entries/changed', payload: {} }),
     signal,
   });
