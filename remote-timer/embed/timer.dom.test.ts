@@ -157,7 +157,7 @@ test('a start made offline is stored, and sent once when the connection is back'
   await find(timer, /^Stop/);
   await waitFor(() => expect(cardOf(timer)).toHaveTextContent('Saved on this device, sent later'));
   const stored = Object.keys(localStorage).filter((name) =>
-    name.startsWith(`timeweave.embed ${server} 1 ${fakeTimeweave.user} `),
+    name.startsWith(`timeweave.waiting.embed ${server} 1 ${fakeTimeweave.user} `),
   );
   expect(stored).toHaveLength(1);
   fakeTimeweave.isDown = false;
@@ -184,6 +184,23 @@ test('a refused start shows the reason, and is retried or discarded', async () =
   await userEvent.click(choice('Discard'));
   await waitFor(() => expect(cardOf(timer)).not.toHaveTextContent(refusal));
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a start that has failed for ten minutes shows the reason, and is sent with the next read', async () => {
+  const timer = await ready();
+  fakeTimeweave.refusals.set(create, [500, 'The server failed.']);
+  await userEvent.click(await find(timer, /^Start/));
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent('sent later'));
+  const later = Date.now() + 10 * 60_000;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  dispatchEvent(new Event('online'));
+  const reason = 'Couldn’t save “Ticket 4711”. The server failed.';
+  await waitFor(() => expect(cardOf(timer)).toHaveTextContent(reason));
+  now.mockRestore();
+  fakeTimeweave.refusals.clear();
+  fakeTimeweave.publish('timer/started');
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  expect(fakeTimeweave.entries).toMatchObject([{ title: 'Ticket 4711' }]);
 });
 
 test('requests another token from the page when the server rejects one', async () => {

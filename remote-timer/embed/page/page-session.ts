@@ -7,6 +7,7 @@ import {
   sessionBegun,
   setServerAddress,
 } from '@timeweave/shared/host';
+import { isUndecided } from '../../src/queue-core/index.ts';
 import { diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { tellDeveloper } from '../timer/remedies.ts';
 import { serverFollower } from '../timer/server-follower.ts';
@@ -46,7 +47,7 @@ async function faultOf(
   const { status, message } = error;
   if (status === 401) return { fault: 'expired' };
   if (status === 'no-token') return { fault: 'token', message };
-  if (!error.isUndecided) return { fault: 'forbidden', message };
+  if (!isUndecided(error)) return { fault: 'forbidden', message };
   if (status !== 'offline' || location.origin === server) return { fault: 'unreachable' };
   return { fault: (await diagnose(server, integration)) ?? 'origin' };
 }

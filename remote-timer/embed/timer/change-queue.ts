@@ -1,13 +1,17 @@
-import { inOneTab, pause } from '@timeweave/shared/connection';
-import { newUuid } from '../../src/queue-core/index.ts';
-import { changeStorage } from './change-storage.ts';
-import { type EntryChange, nextToSend, type PendingChange } from './pending-change.ts';
+import {
+  brings,
+  changeStorage,
+  delayedAfterMs,
+  inOrder,
+  isOpen,
+  madeNow,
+  newUuid,
+  retried,
+  sendable,
+  sendChanges,
+} from '../../src/queue-core/index.ts';
+import type { EntryChange, PendingChange } from './pending-change.ts';
 import { CallFault } from './server-calls.ts';
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
-/** Time after which a pending change is marked as delayed, in ms. */
-const delayedAfterMs = 3_000;
 
 interface Queue {
   /** Key prefix of the stored changes; contains server, workspace and user. */
@@ -22,114 +26,89 @@ interface Queue {
   signal: AbortSignal;
 }
 
-/** The change queue: stores starts and stops until the server has confirmed them. One tab sends them, in order. */
+/** The change queue: stores starts and stops until the server has confirmed them. Sends nothing before `resume`. */
 export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised, signal }: Queue) {
-  const storage = changeStorage(prefix);
-  let isSending = false;
-  let needsToken = false;
-  let paused = new AbortController();
-  let lastMadeAt = 0;
+  const storage = changeStorage<PendingChange>(prefix);
+  /** Saved by the server, shown until its entries are refetched. */
+  const confirmed = new Map<string, PendingChange>();
+  let hasToken = false;
 
+  const changed = () => {
+    onChange();
+    sender.changed();
+  };
   const put = (change: PendingChange) => {
     storage.put(change);
-    onChange();
+    changed();
   };
-  const current = ({ key }: PendingChange) => storage.list().find((each) => each.key === key);
-
-  const markDelayed = (change: PendingChange) => {
-    const now = current(change);
-    if (now?.state === 'pending' && !now.isDelayed) put({ ...now, isDelayed: true });
+  const markDelayed = ({ key }: PendingChange) => {
+    const change = storage.list().find((each) => each.key === key);
+    if (change && isOpen(change) && !change.isDelayed) put({ ...change, isDelayed: true });
   };
+  const unsent = () => (hasToken ? storage.list() : []);
 
-  /** Sends a change, and resolves to whether the next may follow at once. */
-  async function attempt(change: PendingChange): Promise<'next' | 'later' | 'unauthorised'> {
+  async function sendOne(change: PendingChange): Promise<CallFault | undefined> {
     try {
       const isAsShown = await send(change);
-      storage.confirm(change);
-      onChange();
+      const saved: PendingChange = { ...change, state: 'confirmed', confirmedAt: Date.now() };
+      confirmed.set(change.key, saved);
+      storage.confirm(saved);
+      changed();
       if (!isAsShown || change.isDelayed) onSurprise();
-      return 'next';
+      return undefined;
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
-      if (error.status === 401) return 'unauthorised';
-      if (error.isUndecided) {
-        for (const each of storage.list()) markDelayed(each);
-        return 'later';
+      if (error.status === 401) {
+        hasToken = false;
+        onUnauthorised();
       }
-      // Another tab may have discarded it.
-      if (current(change)) put({ ...change, state: 'refused', reason: error.message });
-      return 'next';
+      return error;
     }
   }
 
-  async function sendAll(): Promise<void> {
-    let pauseMs = firstPauseMs;
-    while (!signal.aborted) {
-      const change = nextToSend(storage.list());
-      if (!change) return;
-      const outcome = await attempt(change);
-      if (outcome === 'unauthorised') {
-        needsToken = true;
-        return onUnauthorised();
-      }
-      if (outcome === 'next') {
-        pauseMs = firstPauseMs;
-        continue;
-      }
-      paused = new AbortController();
-      await pause(pauseMs, signal, paused.signal);
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
-    }
-  }
-
-  function sendPending(): void {
-    if (isSending || needsToken || signal.aborted || !nextToSend(storage.list())) return;
-    isSending = true;
-    // One tab sends for all; idempotency keys prevent duplicates.
-    inOneTab(`${prefix}send`, signal, sendAll)
-      .catch(() => pause(longestPauseMs, signal))
-      .finally(() => {
-        isSending = false;
-        sendPending();
-      });
-  }
+  const sender = sendChanges<PendingChange>(
+    { list: unsent, sendable: () => sendable(unsent()), put, markDelayed, send: sendOne },
+    `${prefix}send`,
+    signal,
+  );
 
   /** Sends pending changes now: there is a new token, or the connection is back. */
   function resume(): void {
-    needsToken = false;
-    paused.abort();
-    sendPending();
+    hasToken = true;
+    sender.resume();
   }
 
-  storage.follow(onChange, signal);
+  storage.follow((key, change) => {
+    if (change?.state === 'confirmed') confirmed.set(key, change);
+    changed();
+  }, signal);
 
   return {
-    list: storage.list,
-    entriesRead: storage.entriesRead,
+    list: () => [...confirmed.values(), ...storage.list()].sort(inOrder),
     resume,
 
+    /** Drops changes confirmed before `begunAt` (ms), the start of a request that loaded the entries. */
+    entriesRead(begunAt: number): void {
+      for (const [key, { confirmedAt = 0 }] of confirmed) if (confirmedAt <= begunAt) confirmed.delete(key);
+    },
+
     add(change: EntryChange): void {
-      lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
-      const added: PendingChange = { ...change, key: newUuid(), madeAt: lastMadeAt, state: 'pending' };
+      const added: PendingChange = { ...change, key: newUuid(), madeAt: madeNow(), state: 'pending' };
       put(added);
       setTimeout(() => markDelayed(added), delayedAfterMs);
-      sendPending();
     },
 
-    /** Sends a refused change again unchanged. */
+    /** Sends a refused or stuck change again unchanged. */
     retry(change: PendingChange): void {
-      put({ ...change, state: 'pending', isDelayed: false, reason: undefined });
+      put({ ...retried(change), isDelayed: false });
       resume();
     },
 
-    /** Drops a refused change. Dropping a start drops all changes of its entry, which does not exist without it. */
+    /** Drops a refused or stuck change. Dropping a start drops all changes of its entry, which does not exist without it. */
     discard(change: PendingChange): void {
-      for (const each of storage.list()) {
-        const isGone = change.kind === 'start' && each.entry.uuid === change.entry.uuid;
-        if (isGone || each.key === change.key) storage.forget(each);
-      }
-      onChange();
-      resume();
+      for (const each of storage.list())
+        if (each.key === change.key || brings(change, each.entry.uuid)) storage.forget(each);
+      changed();
     },
   };
 }

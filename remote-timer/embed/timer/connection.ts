@@ -42,7 +42,8 @@ export function openConnection(needed: Needed): Connection {
   const { server, token, bearer, refuse, send, onChange, onUnauthorised, onStale } = needed;
   const controller = new AbortController();
   const { signal } = controller;
-  const name = `timeweave.embed ${server} ${token.workspace_id} ${token.user_id} `;
+  // In a frame, the storage is the product's: a log-out of the product keeps items with this prefix.
+  const name = `timeweave.waiting.embed ${server} ${token.workspace_id} ${token.user_id} `;
   const tabs = tabsChannel(name);
   const notifyTabs = () => tabs?.postMessage('changed');
   const onEvent = (event?: ServerEvent) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { nextToSend, type PendingChange, withChanges } from './pending-change.ts';
+import { sendable } from '../../src/queue-core/index.ts';
+import { type PendingChange, started, stopped, withChanges } from './pending-change.ts';
 import type { Entry } from './task.ts';
 
 const entry = (uuid: string, timer_start: number, timer_end: number | null = null): Entry => ({
@@ -16,19 +17,15 @@ type More = Pick<PendingChange, 'state'>;
 
 const common = (key: string, madeAt: number) => ({ key, madeAt, state: 'pending' as const });
 
-const start = (uuid: string, at: number, more?: More): PendingChange => ({
+const start = (uuid: string, at: number, more?: More, running?: Entry): PendingChange => ({
+  ...started(entry(uuid, at), { workspace_id: 1, uuid }, running),
   ...common(`start ${uuid}`, at),
-  kind: 'start',
-  entry: entry(uuid, at),
-  payload: { workspace_id: 1, uuid },
   ...more,
 });
 
 const stop = (uuid: string, at: number, end: number, more?: More): PendingChange => ({
+  ...stopped(entry(uuid, at, end), { workspace_id: 1, timer_id: uuid, isStop: 1 }),
   ...common(`stop ${uuid}`, end),
-  kind: 'stop',
-  entry: entry(uuid, at, end),
-  payload: { workspace_id: 1, timer_id: uuid, isStop: 1 },
   ...more,
 });
 
@@ -42,6 +39,13 @@ describe('entries with pending changes', () => {
   test('a stop ends the entry, even one that the server does not know yet', () => {
     const shown = withChanges({ finished: [] }, [start('a', 10), stop('a', 10, 15)]);
     expect(shown).toEqual({ finished: [entry('a', 10, 15)] });
+  });
+
+  test('a start ends the entry that was running when it was made, also after its own stop', () => {
+    const before = entry('a', 10);
+    const changes = [start('b', 20, undefined, before), stop('b', 20, 30)];
+    const shown = withChanges({ running: before, finished: [] }, changes);
+    expect(shown).toEqual({ finished: [entry('a', 10, 20), entry('b', 20, 30)] });
   });
 
   test('a start older than the running entry is kept as a finished entry', () => {
@@ -61,14 +65,17 @@ describe('entries with pending changes', () => {
 });
 
 describe('the order of sending', () => {
-  test('is the order in which changes were made', () => {
-    expect(nextToSend([start('a', 10), stop('a', 10, 15)])?.key).toBe('start a');
+  const keysOf = (changes: PendingChange[]) => sendable(changes).map(({ key }) => key);
+
+  test('is the order in which changes were made, also of different entries', () => {
+    expect(keysOf([start('a', 10), stop('a', 10, 15), start('b', 20)])).toEqual(['start a']);
+    expect(keysOf([stop('a', 10, 15), start('b', 20)])).toEqual(['stop a']);
   });
 
   test('a stop waits for the refused start of its entry, but other entries do not', () => {
     const refused = start('a', 10, { state: 'refused' });
-    expect(nextToSend([refused, stop('a', 10, 15)])).toBeUndefined();
-    expect(nextToSend([refused, stop('a', 10, 15), start('b', 20)])?.key).toBe('start b');
+    expect(keysOf([refused, stop('a', 10, 15)])).toEqual([]);
+    expect(keysOf([refused, stop('a', 10, 15), start('b', 20)])).toEqual(['start b']);
   });
 });
 
@@ -79,8 +86,10 @@ test('any starts and stops leave at most one running entry, and lose none', () =
       const changes: PendingChange[] = [];
       let running: string | undefined;
       for (const [index, starts] of isStart.entries()) {
-        if (starts) changes.push(start((running = `entry ${index}`), index));
-        else if (running) {
+        if (starts) {
+          const before = withChanges({ finished: [] }, changes).running;
+          changes.push(start((running = `entry ${index}`), index, undefined, before));
+        } else if (running) {
           changes.push(stop(running, Number(running.slice(6)), index));
           running = undefined;
         }

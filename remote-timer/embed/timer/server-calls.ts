@@ -1,6 +1,6 @@
 import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
 import { correctClock } from '@timeweave/shared/clock';
-import { safeJson } from './safe-json.ts';
+import { safeJson } from '../../src/queue-core/index.ts';
 
 /** A failed call: a status, `offline` without a response, `no-token` if the page could not provide a token. */
 export class CallFault extends Error {
@@ -9,12 +9,6 @@ export class CallFault extends Error {
     message: string,
   ) {
     super(message);
-  }
-
-  /** Whether the outcome is unknown, so that the request may be retried. */
-  get isUndecided(): boolean {
-    const { status } = this;
-    return typeof status === 'string' || status === 408 || status === 429 || status >= 500;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/clock';
+import { isUndecided, safeJson } from '../../src/queue-core/index.ts';
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { authorisedCalls } from './authorised-calls.ts';
@@ -10,7 +11,6 @@ import { tellDeveloper } from './remedies.ts';
 import { faultWords } from './words.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';
 import { repeatedRead } from './repeated-read.ts';
-import { safeJson } from './safe-json.ts';
 import { CallFault, callServer } from './server-calls.ts';
 import { SignInFault } from './sign-in.ts';
 import { type Entry, isOpenTask, taskOf } from './task.ts';
@@ -87,7 +87,7 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     if (!(error instanceof CallFault)) reportError(error);
     else if (error.status === 401) return expire();
     else if (error.status === 'no-token') return fail('token', error.message);
-    else if (!error.isUndecided) return fail('forbidden', error.message);
+    else if (!isUndecided(error)) return fail('forbidden', error.message);
     else if (error.status === 'offline' && navigator.onLine && location.origin !== server)
       return fail(
         (await diagnose(server, integration)) ?? (state.phase === 'ready' ? 'unreachable' : 'origin'),

@@ -1,6 +1,6 @@
 import type { TimerErrorCode, TimerOptions } from '../options.ts';
-import { newUuid } from '../../src/queue-core/index.ts';
-import type { PendingChange } from './pending-change.ts';
+import { isOpen, needsDecision, newUuid } from '../../src/queue-core/index.ts';
+import { type PendingChange, started, stopped } from './pending-change.ts';
 import type { Session } from './session.ts';
 import { type Entry, isOfTask, isOpenTask, secondsOf, secondsSince } from './task.ts';
 import { startOfToday } from './today.ts';
@@ -52,7 +52,7 @@ function changesOf({ state, tasks }: Session, task: () => TimerOptions): readonl
 
 function noticeOf({ state, canSignIn }: Session, changes: readonly PendingChange[]) {
   const { phase, fault, message } = state();
-  const refused = changes.find(({ state }) => state === 'refused');
+  const refused = changes.find(needsDecision);
   if (refused) {
     const title = refused.entry.title || '(No description)';
     const text = `${faultWords.refused} “${title}”. ${refused.reason ?? ''}`;
@@ -60,7 +60,7 @@ function noticeOf({ state, canSignIn }: Session, changes: readonly PendingChange
   }
   if (fault && fault !== 'unreachable')
     return { notice: { code: fault, text: message ?? faultWords[fault], isFault: true } };
-  if (changes.some(({ isDelayed, state }) => isDelayed && state === 'pending'))
+  if (changes.some((change) => change.isDelayed && isOpen(change)))
     return { notice: { text: 'Offline. Saved on this device, sent later.', isFault: false } };
   if (fault) return { notice: { code: fault, text: faultWords[fault], isFault: true } };
   const text = canSignIn ? 'Log in to track your time' : faultWords.token;
@@ -104,37 +104,42 @@ export function startTask(session: Session, options: TimerOptions, typed: string
   const title = options.description ?? typed.trim();
   const timer_start = session.now();
   const known = projectOf(options, undefined, session);
-  session.add({
-    kind: 'start',
-    entry: {
-      uuid,
-      title,
-      project_id: project,
-      project_name: known?.name ?? null,
-      project_color: known?.color ?? null,
-      timer_start,
-      timer_end: null,
-      ...(reference && { reference }),
-    },
-    payload: {
-      workspace_id: session.workspaceId(),
-      uuid,
-      isStop: 0,
-      timer_start,
-      title,
-      project_id: project,
-      is_billable: billable ? 1 : 0,
-      tag_check_array: [...tags],
-      ...(reference && { reference }),
-    },
-  });
+  const entry: Entry = {
+    uuid,
+    title,
+    project_id: project,
+    project_name: known?.name ?? null,
+    project_color: known?.color ?? null,
+    timer_start,
+    timer_end: null,
+    ...(reference && { reference }),
+  };
+  session.add(
+    started(
+      entry,
+      {
+        workspace_id: session.workspaceId(),
+        uuid,
+        isStop: 0,
+        timer_start,
+        title,
+        project_id: project,
+        is_billable: billable ? 1 : 0,
+        tag_check_array: [...tags],
+        ...(reference && { reference }),
+      },
+      session.state().entries.running,
+    ),
+  );
 }
 
 export function stopTask(session: Session, entry: Entry): void {
   const timer_end = Math.max(entry.timer_start, session.now());
-  session.add({
-    kind: 'stop',
-    entry: { ...entry, timer_end },
-    payload: { workspace_id: session.workspaceId(), timer_id: entry.uuid, isStop: 1, timer_end },
-  });
+  const payload = {
+    workspace_id: session.workspaceId(),
+    timer_id: entry.uuid,
+    isStop: 1,
+    timer_end,
+  } as const;
+  session.add(stopped({ ...entry, timer_end }, payload));
 }

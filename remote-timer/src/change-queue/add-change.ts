@@ -1,15 +1,12 @@
 import { selectAuth, type ThunkAction, type UnknownAction } from '@timeweave/shared/facade';
 import type { ApiError } from '@timeweave/shared/store';
-import { forgetChange, isStored, storeChange } from './change-storage.ts';
+import { brings, delayedAfterMs, isOpen, madeNow, newUuid, retried, uuidOf } from '../queue-core/index.ts';
 import { changePut, changeRemoved, type WithChangeQueue, selectChanges } from './change-queue.slice.ts';
-import { newUuid } from '../queue-core/index.ts';
-import { brings, type EntryChange, isOpen, limitedTo, type PendingChange, uuidOf } from './pending-change.ts';
+import { type EntryChange, limitedTo, type PendingChange } from './pending-change.ts';
+import { isGone, storageOf } from './stored-changes.ts';
 import { knownUndo } from './undo-answers.ts';
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
-
-/** Time in ms after which a pending change is marked as delayed and its promise resolves. */
-const delayedAfterMs = 3_000;
 
 interface Caller {
   /** Identifies the store, because tests have several. */
@@ -24,12 +21,10 @@ const callers = new Map<string, Caller>();
 /** Stores a change and shows it, in this tab and the others. */
 export function putChange(change: PendingChange): QueueThunk<void> {
   return (dispatch) => {
-    storeChange(change);
+    storageOf(change).put(change);
     dispatch(changePut(change));
   };
 }
-
-let lastMadeAt = 0;
 
 /**
  * Adds a change to the queue: shows it at once and sends it after earlier changes of its entries. Resolves to the
@@ -42,9 +37,8 @@ export function addChange(change: EntryChange, replaces?: PendingChange): QueueT
     if (!personId) throw new Error('Somebody must be signed in to change entries.');
     const ready = knownUndo(change);
     if (!ready) return Promise.resolve(undefined);
-    if (!replaces) lastMadeAt = Math.max(lastMadeAt + 1, Date.now());
     const { key = newUuid() } = change;
-    const madeAt = replaces?.madeAt ?? lastMadeAt;
+    const madeAt = replaces?.madeAt ?? madeNow();
     const added: PendingChange = { ...ready, key, personId, madeAt, state: 'pending' };
     const outcome = new Promise<unknown>((resolve, reject) => {
       if (replaces) resolve(undefined);
@@ -62,8 +56,7 @@ export function markDelayed(key: string): QueueThunk<void> {
     const change = selectChanges(getState()).find((each) => each.key === key);
     if (!change || !isOpen(change) || change.isDelayed) return;
     const delayed = { ...change, isDelayed: true };
-    if (isStored(change)) storeChange(delayed);
-    dispatch(changePut(delayed));
+    dispatch(isGone(change) ? changePut(delayed) : putChange(delayed));
   };
 }
 
@@ -89,18 +82,13 @@ export function settleCallers(): QueueThunk<void> {
 
 /** Sends a refused or stuck change again. */
 export function retryChange(change: PendingChange): QueueThunk<void> {
-  return (dispatch) => {
-    const again: PendingChange = { ...change, state: 'pending' };
-    delete again.reason;
-    delete again.failingSince;
-    dispatch(putChange(again));
-  };
+  return (dispatch) => dispatch(putChange(retried(change)));
 }
 
 /** Removes a change from the queue and from the storage of all tabs. */
 export function removeChange(change: PendingChange): QueueThunk<void> {
   return (dispatch) => {
-    forgetChange(change);
+    storageOf(change).forget(change);
     dispatch(changeRemoved(change.key));
   };
 }

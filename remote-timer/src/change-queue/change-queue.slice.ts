@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, selectAuth } from '@timeweave/shared/facade';
-import { isOpen, needsDecision, type PendingChange } from './pending-change.ts';
-import { sendable } from './sending-order.ts';
+import { inOrder, isOpen, needsDecision, sendable } from '../queue-core/index.ts';
+import { isComplete, type PendingChange } from './pending-change.ts';
 
 interface ChangeQueueState {
   /** In the order in which they were made. */
@@ -8,8 +8,6 @@ interface ChangeQueueState {
 }
 
 const initialState: ChangeQueueState = { changes: [] };
-
-const inOrder = (a: PendingChange, b: PendingChange) => a.madeAt - b.madeAt || a.key.localeCompare(b.key);
 
 /** The signed-in user's changes that are not saved, or saved and not refetched. */
 export const changeQueueSlice = createSlice({
@@ -47,7 +45,9 @@ export const selectChanges = createSelector(
 
 export const selectPending = createSelector(selectChanges, (changes) => changes.filter(isOpen));
 
-export const selectSendable = createSelector(selectChanges, sendable);
+export const selectSendable = createSelector(selectChanges, (changes) =>
+  sendable(changes).filter(isComplete),
+);
 
 /** Whether the server is reachable, judged only by sendable changes: others wait for their predecessors. */
 export const selectIsConnected = createSelector(selectSendable, (changes) =>

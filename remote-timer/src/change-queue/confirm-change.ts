@@ -1,8 +1,8 @@
+import { newUuid } from '../queue-core/index.ts';
 import { putChange, type QueueThunk, removeChange } from './add-change.ts';
 import { changePut, selectChanges } from './change-queue.slice.ts';
-import { forgetChange, loadChanges, storeChange } from './change-storage.ts';
-import { newUuid } from '../queue-core/index.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
+import { storageOf } from './stored-changes.ts';
 import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
 
 type ConfirmedListener = (change: PendingChange) => void;
@@ -44,9 +44,7 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
       confirmedAt,
       answer,
     };
-    // Other tabs must see the confirmation before the removal.
-    storeChange(confirmed);
-    forgetChange(confirmed);
+    storageOf(confirmed).confirm(confirmed);
     dispatch(changePut(confirmed));
     dispatch(noteConfirmed(confirmed));
     const [refusal] = refusalsIn(answer);
@@ -59,10 +57,11 @@ export function confirmChange(sent: PendingChange, answer: unknown, confirmedAt:
 
 /** Handles a change whose owner logged out, or discarded it, while it was being sent. */
 function confirmAfterLogOut(sent: PendingChange, answer: unknown): void {
-  forgetChange(sent);
-  for (const undo of loadChanges(sent.personId).filter(({ undoes }) => undoes === sent.key)) {
+  const storage = storageOf(sent);
+  storage.forget(sent);
+  for (const undo of storage.list().filter(({ undoes }) => undoes === sent.key)) {
     const completed = completedUndo(undo, answer);
-    if (completed) storeChange(completed);
-    else forgetChange(undo);
+    if (completed) storage.put(completed);
+    else storage.forget(undo);
   }
 }

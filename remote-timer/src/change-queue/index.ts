@@ -3,15 +3,8 @@ export { selectChanges, selectIsConnected, selectPending, selectUndecided } from
 export { ChangeQueue } from './change-queue.ts';
 export { onConfirmed } from './confirm-change.ts';
 export { showsPendingChanges } from './entry-reads.ts';
-export { newUuid } from '../queue-core/index.ts';
-export {
-  creates,
-  type Effect,
-  type EntryChange,
-  needsDecision,
-  type PendingChange,
-  refOf,
-} from './pending-change.ts';
+export { needsDecision, newUuid } from '../queue-core/index.ts';
+export { creates, type Effect, type EntryChange, type PendingChange, refOf } from './pending-change.ts';
 export { isDoneIn, outcomesIn } from './undo-answers.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
 export { rowsWithChanges, withChanges } from './with-changes.ts';

@@ -1,5 +1,5 @@
 import { selectAuth, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
-import { settleCallers } from './add-change.ts';
+import { type QueueThunk, settleCallers } from './add-change.ts';
 import {
   changePut,
   changeRemoved,
@@ -7,11 +7,11 @@ import {
   queueEmptied,
   selectChanges,
 } from './change-queue.slice.ts';
-import { followStoredChanges, isGone, isStored, loadChanges } from './change-storage.ts';
 import { noteConfirmed } from './confirm-change.ts';
 import { EntryReads, refetchEntries } from './entry-reads.ts';
 import type { PendingChange } from './pending-change.ts';
-import { type QueueStore, sendChanges } from './send-changes.ts';
+import { type QueueStore, sendChangesOf } from './send-changes.ts';
+import { isGone, storageOf } from './stored-changes.ts';
 
 type State = ReturnType<QueueStore['getState']> & Parameters<EntryReads['readSince']>[0];
 
@@ -48,46 +48,55 @@ function dropConfirmed({ dispatch, getState, subscribe }: Store, signal: AbortSi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Loads the signed-in user's changes. */
+/** Loads the signed-in user's changes, and follows those of other tabs. */
 function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSignal): void {
   let personId: string | undefined;
+  let session = new AbortController();
   const follow = () => {
     const current = selectAuth(getState())?.user_id;
     if (current === personId) return;
     personId = current;
+    session.abort();
     // Made while this code was loading, or by an earlier queue. Other tabs may have sent or discarded them since.
     const own = selectChanges(getState()).filter((change) => !isGone(change));
     dispatch(queueEmptied());
     if (current === undefined) return;
-    const byKey = new Map([...own, ...loadChanges(current)].map((change) => [change.key, change]));
+    const storage = storageOf({ personId: current });
+    const byKey = new Map([...own, ...storage.list()].map((change) => [change.key, change]));
     dispatch(changesLoaded([...byKey.values()]));
+    session = new AbortController();
+    storage.follow(
+      (key, change) => dispatch(changedElsewhere(key, change)),
+      AbortSignal.any([signal, session.signal]),
+    );
   };
   follow();
   signal.addEventListener('abort', subscribe(follow));
 }
 
+/** Shows a change that another tab has stored, or removed if there is none. */
+function changedElsewhere(key: string, change: PendingChange | undefined): QueueThunk<void> {
+  return (dispatch, getState) => {
+    const known = selectChanges(getState()).find((each) => each.key === key);
+    if (!change) {
+      if (known?.state !== 'confirmed') dispatch(changeRemoved(key));
+      return;
+    }
+    // The event may be late: another tab has discarded the change since.
+    if (change.state === 'confirmed' ? !known : isGone(change)) return;
+    dispatch(changePut(change));
+    if (change.state === 'confirmed') dispatch(noteConfirmed(change));
+  };
+}
+
 /** Shows and sends the signed-in user's changes, from this page and earlier ones, until the signal aborts. */
 export function runChangeQueue(store: Store, signal: AbortSignal): void {
-  const { dispatch, getState } = store;
+  const { dispatch } = store;
   followSession(store, signal);
-  const find = (key: string) => selectChanges(getState()).find((change) => change.key === key);
-  const listener = {
-    onStored(change: PendingChange) {
-      const isKnown = find(change.key) !== undefined;
-      // The event may be late: another tab has discarded the change since.
-      if (change.state === 'confirmed' ? !isKnown : !isStored(change)) return;
-      dispatch(changePut(change));
-      if (change.state === 'confirmed') dispatch(noteConfirmed(change));
-    },
-    onForgotten(key: string) {
-      if (find(key)?.state !== 'confirmed') dispatch(changeRemoved(key));
-    },
-  };
-  followStoredChanges(() => selectAuth(getState())?.user_id, listener, signal);
   signal.addEventListener(
     'abort',
     store.subscribe(() => dispatch(settleCallers())),
   );
   dropConfirmed(store, signal);
-  sendChanges(store, signal);
+  sendChangesOf(store, signal);
 }

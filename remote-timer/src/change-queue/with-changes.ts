@@ -1,5 +1,6 @@
 import type { ReportEntry, TimeEntry } from '@timeweave/shared/api';
-import { creates, type Effect, type PendingChange, uuidOf } from './pending-change.ts';
+import { uuidOf, withEffects } from '../queue-core/index.ts';
+import { creates, type Effect, type PendingChange } from './pending-change.ts';
 
 /**
  * Returns the effects to show: none for refused changes, except entries that exist only in the change and can be
@@ -15,20 +16,7 @@ export function withChanges(
   entries: readonly TimeEntry[],
   changes: readonly PendingChange[],
 ): readonly TimeEntry[] {
-  const effects = changes.flatMap(shownEffects);
-  if (effects.length === 0) return entries;
-  const byUuid = new Map(entries.map((entry) => [entry.uuid, entry]));
-  for (const effect of effects) {
-    const uuid = uuidOf(effect);
-    if (effect.kind === 'removed') {
-      byUuid.delete(uuid);
-      continue;
-    }
-    // The server's version of an entry is newer than the one in the change.
-    const entry = byUuid.get(uuid) ?? (effect.kind === 'added' ? effect.entry : effect.before);
-    if (entry) byUuid.set(uuid, effect.kind === 'changed' ? { ...entry, ...effect.changes } : entry);
-  }
-  return [...byUuid.values()];
+  return withEffects(entries, changes.flatMap(shownEffects));
 }
 
 /**

@@ -7,5 +7,5 @@ export function newUuid(): string {
   let hex = '';
   for (const byte of bytes) hex += (byte + 256).toString(16).slice(1);
   const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`);
 }

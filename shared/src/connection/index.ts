@@ -1,4 +1,3 @@
-export { type Following, followEvents } from './follow-events.ts';
+export { type Following, followEvents, type ServerEvent } from './follow-events.ts';
 export { inOneTab } from './one-tab.ts';
 export { pause } from './pause.ts';
-export type { ServerEvent } from './read-events.ts';

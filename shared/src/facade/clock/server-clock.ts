@@ -28,9 +28,8 @@ function storeSkew(): void {
  * measurement.
  */
 export function correctClock(dateHeader: unknown, tookMs: number): void {
-  const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;
-  if (Number.isNaN(serverMs)) return;
-  const difference = serverMs - Date.now();
+  const difference = Date.parse(String(dateHeader)) - Date.now();
+  if (Number.isNaN(difference)) return;
   skewMs = Math.abs(difference) > toleranceMs + tookMs ? difference : 0;
   storeSkew();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ChangeState, PendingChange } from './pending-change.ts';
+import type { ChangeState, QueuedChange } from './queued-change.ts';
 import { sendable } from './sending-order.ts';
 
 const entries = ['a', 'b', 'c', 'd'];
@@ -15,21 +15,16 @@ const lists = fc
     { maxLength: 12 },
   )
   .map((made) =>
-    made.map(({ isStart, ...each }, index): PendingChange => ({
+    made.map(({ isStart, ...each }, index): QueuedChange => ({
       ...each,
       ...(isStart && { alsoAfter: ['timer'] }),
       key: `key ${index}`,
-      personId: 'MQ==',
       madeAt: index,
-      workspaceId: 1,
-      call: 'PUT /api/usertime/bulk_edit',
-      payload: {},
       effects: [],
-      says: '',
     })),
   );
 
-const isOpen = ({ state }: PendingChange) => state === 'pending' || state === 'sending';
+const isOpen = ({ state }: QueuedChange) => state === 'pending' || state === 'sending';
 
 it('sends the changes of each entry in the order in which they were made, and never after a stuck one', () => {
   fc.assert(
@@ -49,7 +44,7 @@ it('always has a change to send, unless all of them wait for a stuck one', () =>
     fc.property(lists, (changes) => {
       const [oldest] = changes.filter(isOpen);
       const stuck = changes.filter(({ state }) => state === 'stuck');
-      const isFree = (change: PendingChange) =>
+      const isFree = (change: QueuedChange) =>
         !stuck.some(
           ({ madeAt, entryIds }) =>
             madeAt < change.madeAt && entryIds.some((entry) => change.entryIds.includes(entry)),
@@ -60,20 +55,15 @@ it('always has a change to send, unless all of them wait for a stuck one', () =>
 });
 
 it('sends changes of an entry while others wait, and keeps starts and stops of the timer in order', () => {
-  const change = (key: string, entryIds: string[], more: Partial<PendingChange> = {}): PendingChange => ({
+  const change = (key: string, entryIds: string[], more: Partial<QueuedChange> = {}): QueuedChange => ({
     key,
     entryIds,
-    personId: 'MQ==',
     madeAt: 1,
-    workspaceId: 1,
-    call: 'PUT /api/usertime/update_title',
-    payload: {},
     effects: [],
-    says: '',
     state: 'pending',
     ...more,
   });
-  const keysOf = (changes: PendingChange[]) => sendable(changes).map(({ key }) => key);
+  const keysOf = (changes: QueuedChange[]) => sendable(changes).map(({ key }) => key);
   expect(
     keysOf([change('1', ['a']), change('2', ['b']), change('3', ['a', 'b']), change('4', ['c'])]),
   ).toEqual(['1', '2', '4']);
@@ -81,4 +71,9 @@ it('sends changes of an entry while others wait, and keeps starts and stops of t
   expect(keysOf([change('stop', ['a'], timer), change('start', ['b'], timer)])).toEqual(['stop']);
   const stuck = { ...timer, state: 'stuck' as const };
   expect(keysOf([change('stop', ['a'], stuck), change('start', ['b'], timer)])).toEqual(['start']);
+  const refused = change('first start', ['a'], {
+    state: 'refused',
+    effects: [{ kind: 'added', entry: { uuid: 'a' } }],
+  });
+  expect(keysOf([refused, change('stop', ['a'], timer), change('start', ['b'], timer)])).toEqual(['start']);
 });
