@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { register, startIntegrator } from '../../fixtures/integrator.ts';
 import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
 import type { TimerPage } from '../../pages/timer-page.ts';
 import type { Shell } from '../../pages/shell.ts';
@@ -104,4 +105,56 @@ test('a log-out leaves no personal data in the browser, and sends or keeps unsen
     await expect(timer.description).toHaveValue(title);
     await expect(page.getByRole('img', { name: 'Pending' })).toHaveCount(0, { timeout: 20_000 });
   });
+});
+
+test('a log-out keeps what a timer in a page of the same site has not sent', async ({
+  baseURL,
+  context,
+  page,
+  person,
+  shell,
+  timer,
+  logInPage,
+}) => {
+  const site = await startIntegrator();
+  const integration = await register(person, site.origin);
+  site.pages['/'] = {
+    html: `<!doctype html><html lang="en"><title>Tickets</title>
+      <timeweave-timer integration="${integration}" isolation="frame" description="Ticket 4711"></timeweave-timer>
+      <script async src="${baseURL}/embed/v1.js"></script></html>`,
+  };
+  await timer.open();
+  const other = await context.newPage();
+  await other.goto(site.origin);
+  const framed = (name: string) =>
+    other.frameLocator('timeweave-timer iframe').getByRole('button', { name, exact: true });
+
+  await test.step('a timer in a frame has an unsent start', async () => {
+    const opened = other.waitForEvent('popup');
+    await framed('Log in').click();
+    await (await opened).getByRole('button', { name: 'Allow' }).click();
+    await context.route(starts, (route) => route.abort('connectionrefused'));
+    await framed('Start timer: Ticket 4711').click();
+    await expect(framed('Stop timer: Ticket 4711')).toBeVisible();
+  });
+
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('timeweave.waiting.')));
+
+  await test.step('it is still stored after the log-out', async () => {
+    await expect.poll(kept).toHaveLength(1);
+    await logOut(page, shell);
+    await expect(logInPage.email).toBeVisible();
+    expect(await kept()).toHaveLength(1);
+    await expect(framed('Stop timer: Ticket 4711')).toBeVisible();
+  });
+
+  await test.step('it is sent when the server can be reached', async () => {
+    await context.unroute(starts);
+    await other.reload();
+    await expect.poll(kept).toEqual([]);
+    await logInPage.logIn(person.auth.user.email, password);
+    await expect(timer.description).toHaveValue('Ticket 4711');
+  });
+  site.close();
 });

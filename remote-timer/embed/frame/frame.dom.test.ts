@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
+import { saveSession } from '@timeweave/shared/host';
 import { fakeTimeweave, tokenOf } from '../fake-timeweave.fixture.ts';
 import { opening } from './messages.ts';
 
@@ -111,4 +112,20 @@ it('uses the sign-in of another iframe in the tab', async () => {
   await button('Log in');
   dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
   expect(await button('Start timer: Ticket 4711')).toBeVisible();
+});
+
+it('keeps and sends an unsent start when the user logs out of the product, which has the same storage', async () => {
+  const port = openChannel();
+  port.receive(options);
+  port.receive(look);
+  const start = await button('Start timer: Ticket 4711');
+  fakeTimeweave.isDown = true;
+  start.click();
+  await button('Stop timer: Ticket 4711');
+  saveSession(null);
+  expect(localStorage).toHaveLength(1);
+  fakeTimeweave.isDown = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(fakeTimeweave.entries).toMatchObject([{ title: 'Ticket 4711', timer_end: null }]);
 });
