@@ -12,6 +12,7 @@ export {
   type PendingChange,
   refOf,
 } from './pending-change.ts';
+export { waitsFor } from './sending-order.ts';
 export { isDoneIn, outcomesIn } from './undo-answers.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
 export { rowsWithChanges, withChanges } from './with-changes.ts';
