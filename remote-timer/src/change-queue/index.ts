@@ -3,7 +3,7 @@ export { selectChanges, selectIsConnected, selectPending, selectUndecided } from
 export { ChangeQueue } from './change-queue.ts';
 export { onConfirmed } from './confirm-change.ts';
 export { showsPendingChanges } from './entry-reads.ts';
-export { newUuid } from './new-uuid.ts';
+export { newUuid } from '../queue-core/index.ts';
 export {
   creates,
   type Effect,
