@@ -16,4 +16,4 @@ export {
 } from './queued-change.ts';
 export { safeJson } from './safe-json.ts';
 export { isUndecided, sendChanges } from './send-changes.ts';
-export { sendable } from './sending-order.ts';
+export { predecessors, sendable } from './sending-order.ts';

@@ -1,4 +1,4 @@
-import { brings, needsDecision, type QueuedChange } from './queued-change.ts';
+import { brings, isOpen, needsDecision, type QueuedChange } from './queued-change.ts';
 
 const overlap = (some: readonly string[], others: readonly string[]) =>
   some.some((id) => others.includes(id));
@@ -22,19 +22,26 @@ function isHeldUpBy({ entryIds }: QueuedChange, earlier: QueuedChange): boolean 
   return overlap(entryIds, earlier.entryIds);
 }
 
-/** Returns the changes that can be sent now, in order. */
-export function sendable<Change extends QueuedChange>(changes: readonly Change[]): Change[] {
-  const ready: Change[] = [];
+/** Returns for each open change the earlier one that it waits for; undefined if it can be sent now. */
+export function predecessors<Change extends QueuedChange>(
+  changes: readonly Change[],
+): Map<Change, Change | undefined> {
+  const found = new Map<Change, Change | undefined>();
   const open: Change[] = [];
   /** Refused and stuck changes, and those that wait for them. */
   const heldUp: Change[] = [];
   for (const change of changes) {
-    if (change.state === 'confirmed') continue;
-    if (needsDecision(change) || heldUp.some((earlier) => isHeldUpBy(change, earlier))) heldUp.push(change);
-    else {
-      if (!open.some((earlier) => waitsFor(change, earlier))) ready.push(change);
-      open.push(change);
-    }
+    if (needsDecision(change)) heldUp.push(change);
+    if (!isOpen(change)) continue;
+    const obstacle = heldUp.find((earlier) => isHeldUpBy(change, earlier));
+    found.set(change, obstacle ?? open.find((earlier) => waitsFor(change, earlier)));
+    (obstacle ? heldUp : open).push(change);
   }
-  return ready;
+  return found;
+}
+
+/** Returns the changes that can be sent now, in order. */
+export function sendable<Change extends QueuedChange>(changes: readonly Change[]): Change[] {
+  const found = predecessors(changes);
+  return changes.filter((change) => found.has(change) && !found.get(change));
 }
