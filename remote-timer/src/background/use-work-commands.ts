@@ -4,7 +4,7 @@ import type { Command, CommandGroup } from '@timeweave/shared/contract';
 import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { keyOf, useRecentWork } from '../past-work/index.ts';
+import { keyOf, useRecentWork } from '../time-entry/index.ts';
 import { startTimer, stopTimer, useMakeChange } from '../entry-commands/index.ts';
 import { useRunningTimer } from '../time-entry/index.ts';
 import { describeWork, startOf } from './described-work.ts';

@@ -11,3 +11,5 @@ export {
   withDate,
 } from './moved-times.ts';
 export { readRunningDuration } from './running-duration.ts';
+export { useWhichTime } from './use-which-time.tsx';
+export { useWhichHour } from './use-which-hour.tsx';

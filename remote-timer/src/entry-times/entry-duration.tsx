@@ -1,7 +1,7 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, readDuration } from '@timeweave/shared/time';
 import { InlineInput } from '@timeweave/shared/ui';
-import { useWhichTime } from '../which-time/index.ts';
+import { useWhichTime } from './use-which-time.tsx';
 import { type Span, withDuration } from './moved-times.ts';
 
 interface Props {

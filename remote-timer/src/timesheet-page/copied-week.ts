@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
-import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { type Span, spanOfEntry } from '../entry-times/index.ts';
 import { takenBy } from './cell-plan.ts';
 import { freeSlot } from './free-time.ts';
 import { keyOfWork, workOfEntry } from './sheet-rows.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays } from '@timeweave/shared/time';
 import { entryAt } from '@timeweave/shared/testing';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 import { spanOfDay } from './free-time.ts';
 
 export const at = (iso: string) => Date.parse(iso) / 1000;

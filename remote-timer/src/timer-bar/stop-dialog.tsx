@@ -6,7 +6,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button, Dialog, Select, TextField } from '@timeweave/shared/ui';
 import { stopTimer, useMakeChange } from '../entry-commands/index.ts';
-import type { useWhichHour } from '../repeated-hour/index.ts';
+import type { useWhichHour } from '../entry-times/index.ts';
 import { chosenStops, daysOf, proposedStop } from './chosen-stop.ts';
 
 interface Props {

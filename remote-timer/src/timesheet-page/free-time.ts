@@ -6,7 +6,7 @@ import {
   readingsOf,
   type TimeOfDay,
 } from '@timeweave/shared/time';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 
 /** Start of a new entry on a day without entries. */
 const workStarts: TimeOfDay = { hour: 9, minute: 0, second: 0 };

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { lazyOnIdle, useAddressParameters } from '@timeweave/shared/ui';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { useWhichHour } from '../entry-times/index.ts';
 import { useRunningTimer } from '../time-entry/index.ts';
 
 const StopDialog = lazyOnIdle(() => import('./stop-dialog.tsx').then((module) => module.StopDialog));

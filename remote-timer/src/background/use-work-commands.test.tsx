@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { useWorkCommands } from './index.ts';
+import { useWorkCommands } from './use-work-commands.ts';
 
 const bare = { project_id: 0, project_name: null, project_color: null, client_name: null, tags: [] };
 const letters = { title: 'Letters', ...bare, is_billable: 0 };

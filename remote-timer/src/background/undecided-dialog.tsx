@@ -9,7 +9,7 @@ import {
   selectUndecided,
 } from '../change-queue/index.ts';
 import { useSession } from '@timeweave/shared/session';
-import { useRequestEdit } from '../edit-request/index.ts';
+import { useRequestEdit } from '../time-entry/index.ts';
 
 /** Returns whether the change is about one entry that the timer page can show: one of the user's own. */
 const isEditable = ({ entryIds, effects, workspaceId }: PendingChange, currentId: number) =>

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList, listTabStop } from '../entries/index.ts';
-import { StopRequest } from '../stop-request/index.ts';
+import { StopRequest } from '../timer-bar/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
 interface Props {

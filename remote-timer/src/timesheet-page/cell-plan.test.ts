@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, localDateOf } from '@timeweave/shared/time';
-import { spanOfEntry, type Span } from '../entry-range/index.ts';
+import { spanOfEntry, type Span } from '../entry-times/index.ts';
 import { type CellEdit, type CellPlan, planCell, takenBy } from './cell-plan.ts';
 import { spanOfDay } from './free-time.ts';
 import { at, days, entryOf, shared, spansAround } from './week.fixture.ts';

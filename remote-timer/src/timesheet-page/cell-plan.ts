@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { type Span, spanOfEntry } from '../entry-times/index.ts';
 import { freeSlot, longestFree, type Room } from './free-time.ts';
 
 export interface CellEdit extends Omit<Room, 'taken'> {

@@ -1,7 +1,7 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput } from '@timeweave/shared/ui';
-import { useWhichTime } from '../which-time/index.ts';
+import { useWhichTime } from './use-which-time.tsx';
 import { LaterDays } from './later-days.tsx';
 import { daysAcross, type Span, withEdge } from './moved-times.ts';
 

@@ -3,7 +3,10 @@ import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/sh
 import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntriesOfDays } from '../time-entry/index.ts';
-import { eventsBehind, OtherCalendars, useAddAsEntry, useExternalEvents } from './index.ts';
+import { eventsBehind } from './events-behind.tsx';
+import { OtherCalendars } from './other-calendars.tsx';
+import { useAddAsEntry } from './use-add-as-entry.ts';
+import { useExternalEvents } from './use-external-events.ts';
 
 const seconds = (time: string) => Date.parse(time) / 1000;
 const calendar = {

@@ -3,7 +3,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { doubtfulReadings, type Span } from '@timeweave/shared/time';
 import { lazyOnIdle } from '@timeweave/shared/ui';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { useWhichHour } from './use-which-hour.tsx';
 import type { Edge } from './reading-text.ts';
 import type { Question } from './which-time-popover.tsx';
 
