@@ -58,7 +58,8 @@ export default {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/[^/]+/',
-        pathNot: '^shared/src/(api|choices|contract|facade|money|report-look|testing|time|ui|validation)/',
+        pathNot:
+          '^shared/src/(api|choices|connection|contract|facade|money|report-look|testing|time|ui|validation)/',
       },
     },
     {
@@ -113,6 +114,13 @@ export default {
         pathNot: '[.](test|fixture)[.]tsx?$|^remote-[^/]+/embed/page/',
       },
       to: { path: '^shared/src/facade/host/' },
+    },
+    {
+      name: 'clock-of-the-facade',
+      severity: 'error',
+      comment: 'A second clock would not be corrected by the responses. Pages of other sites have no facade.',
+      from: { path: '^(host|remote-[^/]+|shared/src/ui)/', pathNot: '^remote-[^/]+/embed/timer/' },
+      to: { path: '^shared/src/facade/clock/' },
     },
     {
       name: 'not-to-tests',

@@ -11,7 +11,7 @@ export default defineRemote({
   ],
   background: './background',
   slots: [{ slot: 'before-log-out', module: './before-log-out' }],
-  components: ['./reports/entry-range', './reports/entry-service', './shortcuts'],
+  components: ['./reports/entry-range', './reports/entry-service', './shortcuts', './change-queue'],
   navigation: [
     { section: 'main', order: 10, path: '/dashboard', label: 'Timer', icon: Clock },
     { section: 'main', order: 30, path: '/calendar', label: 'Calendar', icon: CalendarDays },

@@ -50,7 +50,7 @@ function framePage({ file, integrity }: { file: string; integrity: string }): st
 export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const stamp = path.join(folder, '.build');
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  const hash = inputsHash(embedSource);
+  const hash = inputsHash(remoteFolder('timer'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

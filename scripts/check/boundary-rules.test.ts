@@ -10,7 +10,11 @@ const modules: Record<string, readonly string[]> = {
   'host/src/menu/menu.ts': [],
   'host/src/notes/index.ts': ['host/src/notes/note.ts'],
   'host/src/notes/note.ts': [],
-  'remote-new/src/one/one.ts': ['remote-new/src/two/two.ts', 'shared/src/facade/host/index.ts'],
+  'remote-new/src/one/one.ts': [
+    'remote-new/src/two/two.ts',
+    'shared/src/facade/host/index.ts',
+    'shared/src/facade/clock/index.ts',
+  ],
   'remote-new/src/one/one.test.ts': ['shared/src/facade/host/index.ts'],
   'remote-new/src/two/two.ts': ['remote-old/src/list-component/index.ts'],
   'remote-new/src/two/two.fixture.ts': [
@@ -20,6 +24,7 @@ const modules: Record<string, readonly string[]> = {
   'remote-old/src/list-component/index.ts': [],
   'remote-old/src/list/index.ts': [],
   'remote-new/embed/page/page.ts': ['remote-old/src/list-component/index.ts', 'remote-old/src/list/index.ts'],
+  'remote-new/embed/timer/timer.ts': ['shared/src/facade/clock/index.ts'],
   'server/src/app.ts': ['server/src/tags/index.ts', 'server/src/tags/tags.ts'],
   'server/src/tags/index.ts': ['server/src/tags/tags.ts'],
   'server/src/tags/tags.ts': ['server/src/jobs/runner.ts'],
@@ -32,6 +37,7 @@ const modules: Record<string, readonly string[]> = {
   'shared/src/facade/store/index.ts': ['shared/src/facade/store/store.ts'],
   'shared/src/facade/session.ts': [],
   'shared/src/facade/host/index.ts': [],
+  'shared/src/facade/clock/index.ts': [],
   'shared/src/api/calls.ts': [],
   'shared/src/ui/button.ts': ['shared/src/facade/store/store.ts', 'shared/src/facade/store/index.ts'],
   'scripts/build/build.ts': ['scripts/release/release.ts'],
@@ -83,6 +89,7 @@ it.each([
   ['index-only-from-outside', 'server/src/app.ts', 'server/src/tags/tags.ts'],
   ['index-only-from-outside', 'scripts/demo.ts', 'server/src/mail/links.ts'],
   ['host-modules-for-the-host', 'remote-new/src/one/one.ts', 'shared/src/facade/host/index.ts'],
+  ['clock-of-the-facade', 'remote-new/src/one/one.ts', 'shared/src/facade/clock/index.ts'],
   ['server-modules-import-no-root-file', 'server/src/mail/index.ts', 'server/src/app.ts'],
 ])('%s forbids %s to import %s', (rule, from, to) => {
   expect(ofFiles).toContain(`${rule}: ${from} → ${to}`);
@@ -97,6 +104,7 @@ it.each([
   ['remote-new/src/two/two.fixture.ts', 'remote-old/src/list-component/index.ts'],
   ['remote-new/embed/page/page.ts', 'remote-old/src/list-component/index.ts'],
   ['remote-new/src/one/one.test.ts', 'shared/src/facade/host/index.ts'],
+  ['remote-new/embed/timer/timer.ts', 'shared/src/facade/clock/index.ts'],
   ['scripts/demo.ts', 'server/src/mail/index.ts'],
 ])('%s may import %s', (from, to) => {
   expect(ofFiles).not.toContain(`${from} → ${to}`);

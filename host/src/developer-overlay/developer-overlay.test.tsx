@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ShellPartsValue } from '@timeweave/shared/contract';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { DeveloperOverlay } from './developer-overlay.tsx';
 import type { PageFacts } from './page-facts.ts';
@@ -30,10 +31,11 @@ beforeEach(() => {
 });
 
 const shortcut = '{Control>}{Shift>}M{/Shift}{/Control}';
-const show = (page = facts) => renderAt('/dashboard', <DeveloperOverlay readFacts={() => page} />, ada);
+const show = (page = facts, parts: Partial<ShellPartsValue> = {}) =>
+  renderAt('/dashboard', <DeveloperOverlay readFacts={() => page} />, ada, [], parts);
 
-async function openOverlay(page = facts) {
-  const shown = await show(page);
+async function openOverlay(page = facts, parts?: Partial<ShellPartsValue>) {
+  const shown = await show(page, parts);
   await shown.person.keyboard(shortcut);
   return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Remotes of this page' }) };
 }
@@ -60,6 +62,30 @@ it('the overlay names the provider of a shared module, and failures', async () =
 it('the overlay says that there are no failures', async () => {
   const { dialog } = await openOverlay({ ...facts, failures: [] });
   expect(within(dialog).getByText('Nothing has failed on this page.')).toBeInTheDocument();
+});
+
+const refused = {
+  key: '1',
+  says: 'The times of “Letters”',
+  call: 'PUT /api/usertime/edit_manually',
+  madeAt: 0,
+  state: 'Refused',
+  why: 'This day is locked.',
+};
+
+it('the overlay shows the change queue of remote-timer, with the reason of a refused change', async () => {
+  const RemoteComponent: ShellPartsValue['RemoteComponent'] = ({ props }) =>
+    'show' in props ? props.show([refused]) : null;
+  const { dialog } = await openOverlay(facts, { RemoteComponent });
+  const queue = within(dialog).getByRole('table', { name: 'Change queue' });
+  const row = within(queue).getByRole('row', { name: /^The times of “Letters”/ });
+  for (const name of ['Refused', refused.call, refused.why])
+    expect(within(row).getByRole('cell', { name })).toBeInTheDocument();
+});
+
+it('the overlay says when remote-timer cannot be loaded', async () => {
+  const { dialog } = await openOverlay();
+  expect(within(dialog).getByText('It can’t be loaded.')).toBeInTheDocument();
 });
 
 it.each([shortcut, '{Escape}'])('%s closes the overlay', async (keys) => {

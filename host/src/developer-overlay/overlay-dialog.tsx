@@ -1,5 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { Dialog } from '@timeweave/shared/ui';
+import { ChangeQueue } from './change-queue.tsx';
 import { FactsTable } from './facts-table.tsx';
 import type { PageFacts } from './page-facts.ts';
 import type { RemoteFacts } from './remote-facts.ts';
@@ -78,6 +79,7 @@ export function OverlayDialog({ page, onClose }: Props) {
           ])}
           empty="Nothing has failed on this page."
         />
+        <ChangeQueue />
       </Content>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { publish, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
+import { publish, selectAuth, serverNow, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import {
   accountApi,
   createAppStore,
@@ -7,12 +7,11 @@ import {
   sessionBegun,
   setServerAddress,
 } from '@timeweave/shared/host';
-import { serverFollower } from '../timer/event-stream.ts';
 import { diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { tellDeveloper } from '../timer/remedies.ts';
+import { serverFollower } from '../timer/server-follower.ts';
 import { faultWords } from '../timer/words.ts';
 import { CallFault, callServer } from '../timer/server-calls.ts';
-import { serverNow } from '../timer/server-clock.ts';
 import { SignInFault } from '../timer/sign-in.ts';
 import { tokenSource } from '../timer/token-source.ts';
 import type { TimerErrorCode, TimerToken } from '../options.ts';
@@ -122,8 +121,8 @@ export function openPageSession({ integration, getToken }: TimerPageOptions) {
 
   const follow = serverFollower(`timeweave-page-events ${integration ?? ''}`, {
     server,
-    token: async () => selectAuth(store.getState())?.token ?? '',
-    refuse: (token) => refuse(token),
+    token: async () => selectAuth(store.getState())?.token,
+    onRefused: (token) => refuse(token),
     onEvent: () => publish({ name: 'entries/changed', payload: {} }),
     signal,
   });

@@ -1,7 +1,6 @@
+import { inOneTab, pause } from '@timeweave/shared/connection';
+import { newUuid } from '../../src/queue-core/index.ts';
 import { changeStorage } from './change-storage.ts';
-import { newUuid } from './new-uuid.ts';
-import { inOneTab } from './one-tab.ts';
-import { pause } from './pause.ts';
 import { type EntryChange, nextToSend, type PendingChange } from './pending-change.ts';
 import { CallFault } from './server-calls.ts';
 
@@ -28,7 +27,7 @@ export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised
   const storage = changeStorage(prefix);
   let isSending = false;
   let needsToken = false;
-  let endPause = (): void => undefined;
+  let paused = new AbortController();
   let lastMadeAt = 0;
 
   const put = (change: PendingChange) => {
@@ -77,9 +76,8 @@ export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised
         pauseMs = firstPauseMs;
         continue;
       }
-      const { over, end } = pause(pauseMs);
-      endPause = end;
-      await over;
+      paused = new AbortController();
+      await pause(pauseMs, signal, paused.signal);
       pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     }
   }
@@ -89,7 +87,7 @@ export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised
     isSending = true;
     // One tab sends for all; idempotency keys prevent duplicates.
     inOneTab(`${prefix}send`, signal, sendAll)
-      .catch(() => pause(longestPauseMs).over)
+      .catch(() => pause(longestPauseMs, signal))
       .finally(() => {
         isSending = false;
         sendPending();
@@ -99,12 +97,11 @@ export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised
   /** Sends pending changes now: there is a new token, or the connection is back. */
   function resume(): void {
     needsToken = false;
-    endPause();
+    paused.abort();
     sendPending();
   }
 
   storage.follow(onChange, signal);
-  signal.addEventListener('abort', () => endPause());
 
   return {
     list: storage.list,

@@ -1,7 +1,8 @@
+import type { ServerEvent } from '@timeweave/shared/connection';
 import type { TimerToken } from '../options.ts';
 import { type ChangeQueue, changeQueue } from './change-queue.ts';
-import { type ServerEvent, serverFollower } from './event-stream.ts';
 import { isOfChange, type PendingChange } from './pending-change.ts';
+import { serverFollower } from './server-follower.ts';
 
 export interface Connection {
   queue: ChangeQueue;
@@ -54,10 +55,10 @@ export function openConnection(needed: Needed): Connection {
   addEventListener('online', onStale, { signal });
   const queue = changeQueue({ prefix: name, send, onChange, onSurprise: onStale, onUnauthorised, signal });
   const tokenText = () => bearer().then((current) => current.token);
-  const follow = serverFollower(`${name}events`, { server, token: tokenText, refuse, onEvent, signal });
+  const following = { server, token: tokenText, onRefused: refuse, onEvent, signal };
   return {
     queue,
-    follow,
+    follow: serverFollower(`${name}events`, following),
     notifyTabs,
     isOf: ({ user_id, workspace_id }) => user_id === token.user_id && workspace_id === token.workspace_id,
     close() {

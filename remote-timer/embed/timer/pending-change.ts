@@ -1,4 +1,5 @@
 import type { Payload } from '@timeweave/shared/api';
+import type { ServerEvent } from '@timeweave/shared/connection';
 import type { Entry } from './task.ts';
 
 type Start = Payload<'POST /api/usertime/create'>;
@@ -24,11 +25,10 @@ export type PendingChange = EntryChange & {
 };
 
 /** Returns whether a server's event is of one of these changes. */
-export function isOfChange(
-  { name, entryId }: { name: string; entryId?: unknown },
-  changes: readonly PendingChange[],
-): boolean {
+export function isOfChange({ name, payload }: ServerEvent, changes: readonly PendingChange[]): boolean {
   const kind = { 'timer/started': 'start', 'timer/stopped': 'stop' }[name];
+  const entryId =
+    typeof payload === 'object' && payload && 'entryId' in payload ? payload.entryId : undefined;
   return changes.some(
     (change) => change.kind === kind && change.state !== 'refused' && change.entry.uuid === entryId,
   );

@@ -1,6 +1,6 @@
 import type { Answer, ApiCall, Payload } from '@timeweave/shared/api';
+import { correctClock } from '@timeweave/shared/clock';
 import { safeJson } from './safe-json.ts';
-import { correctClock } from './server-clock.ts';
 
 /** A failed call: a status, `offline` without a response, `no-token` if the page could not provide a token. */
 export class CallFault extends Error {

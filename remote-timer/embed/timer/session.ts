@@ -1,4 +1,5 @@
 import type { Answer } from '@timeweave/shared/api';
+import { serverNow } from '@timeweave/shared/clock';
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { authorisedCalls } from './authorised-calls.ts';
@@ -11,7 +12,6 @@ import { type Entries, type PendingChange, withChanges } from './pending-change.
 import { repeatedRead } from './repeated-read.ts';
 import { safeJson } from './safe-json.ts';
 import { CallFault, callServer } from './server-calls.ts';
-import { serverNow } from './server-clock.ts';
 import { SignInFault } from './sign-in.ts';
 import { type Entry, isOpenTask, taskOf } from './task.ts';
 import { tokenSource } from './token-source.ts';

@@ -1,5 +1,5 @@
 import type { TimerErrorCode, TimerOptions } from '../options.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../../src/queue-core/index.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { Session } from './session.ts';
 import { type Entry, isOfTask, isOpenTask, secondsOf, secondsSince } from './task.ts';

@@ -1,7 +1,7 @@
+import { serverNow } from '@timeweave/shared/clock';
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerOptions, TimerToken } from '../options.ts';
 import { CallFault, errorIn } from './server-calls.ts';
-import { serverNow } from './server-clock.ts';
 import { SignInFault, signIn } from './sign-in.ts';
 import { faultWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { unlockedFromOf } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
-import { addedByHand, deleted, useChangeEntry } from '../time-entry/index.ts';
+import { addEntry, useEntryCommands } from '../entry-commands/index.ts';
 import type { ExternalEvent } from './use-external-events.ts';
 
 /** Why an event cannot be added as an entry. */
@@ -17,7 +17,7 @@ type Obstacle = 'All day' | 'No duration' | 'Added' | 'Locked';
 export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: OfferUndo) {
   const { workspace_id } = useSession();
   const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
-  const changeEntry = useChangeEntry();
+  const commands = useEntryCommands(offer);
 
   /** Events being added: a second click must not add them again. */
   const adding = useRef(new Set<string>());
@@ -38,17 +38,11 @@ export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: 
       const { id, title, start, end } = event;
       if (obstacle(event) !== undefined || adding.current.has(id)) return;
       adding.current.add(id);
-      const change = addedByHand({ workspace_id, title, isStop: 1, timer_start: start, timer_end: end }, {});
-      offer(undefined);
-      const isSaved = await changeEntry(change);
+      const change = addEntry({ workspace_id, title, timer_start: start, timer_end: end }, {});
+      await commands.add(change, () => `Added “${title || 'No description'}” as a time entry`);
       adding.current.delete(id);
-      if (!isSaved) return;
-      const [added] = change.effects;
-      if (added?.kind !== 'added') return;
-      const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
-      offer({ text: `Added “${title || 'No description'}” as a time entry`, undo });
     },
-    [obstacle, changeEntry, offer, workspace_id],
+    [obstacle, commands, workspace_id],
   );
   return useMemo(() => ({ add, obstacle }), [add, obstacle]);
 }

@@ -2,13 +2,13 @@ import { Clock, Play, Square, Trash2 } from 'lucide-react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Button, ColorDot, InlineInput, useEntryName } from '@timeweave/shared/ui';
-import { EntryBooking, type EntryActions, EntryMore } from '../entry-actions/index.ts';
+import { EntryBooking, EntryMore } from '../entry-actions/index.ts';
+import { type EntryCommands, setTitle } from '../entry-commands/index.ts';
 import type { Span } from '../entry-range/index.ts';
-import { renamed } from '../time-entry/index.ts';
 
 interface Props {
   entry: TimeEntry;
-  actions: EntryActions;
+  commands: EntryCommands;
   /** Why the entry is locked; undefined if it can be changed. */
   locked: string | undefined;
   onEditTimes: () => void;
@@ -18,7 +18,16 @@ interface Props {
   close: () => void;
 }
 
-export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop, onDiscard, close }: Props) {
+export function EntryTools({
+  entry,
+  commands,
+  locked,
+  onEditTimes,
+  onMove,
+  onStop,
+  onDiscard,
+  close,
+}: Props) {
   const name = useEntryName(entry);
   const isRunning = entry.timer_end === null;
   const andClose = (act: () => unknown) => () => {
@@ -30,7 +39,7 @@ export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop
       <Square size={14} aria-hidden /> Stop
     </Button>
   ) : (
-    <Button size="small" onClick={andClose(() => actions.continueEntry(entry))}>
+    <Button size="small" onClick={andClose(() => commands.continueEntry(entry))}>
       <Play size={14} aria-hidden /> Continue
     </Button>
   );
@@ -61,9 +70,9 @@ export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop
         ) : (
           <EntryMore
             entry={entry}
-            actions={actions}
+            commands={commands}
             onMove={onMove}
-            onDelete={andClose(() => actions.removeAll([entry]))}
+            onDelete={andClose(() => commands.remove([entry]))}
           />
         )}
       </Row>
@@ -74,12 +83,12 @@ export function EntryTools({ entry, actions, locked, onEditTimes, onMove, onStop
           shown={entry.title}
           placeholder="(No description)"
           read={(text) => text.trim()}
-          onSave={(title) => actions.edit(renamed(entry, title))}
+          onSave={(title) => commands.edit(entry, setTitle(title))}
           maxLength={3000}
         />
       </Labelled>
       <Booking>
-        <EntryBooking entry={entry} actions={actions} />
+        <EntryBooking entry={entry} commands={commands} />
       </Booking>
     </Tools>
   );

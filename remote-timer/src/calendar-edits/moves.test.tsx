@@ -3,7 +3,7 @@ import type { TimeEntry, Workspace } from '@timeweave/shared/api';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
+import { useEntryCommands } from '../entry-commands/index.ts';
 import { spanOfEntry } from '../entry-range/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
 import { type DragDistance, movedBy } from './dragged-times.ts';
@@ -24,8 +24,7 @@ const noOffer = () => undefined;
 /** The effects of a drop; journeys test the dragging itself in a browser. */
 function Drops({ entry, distance }: Props) {
   const whichHour = useWhichHour();
-  const actions = useEntryActions(1, noOffer);
-  const moves = useMoves({ move: useMoveEntry(actions), whichHour, offer: noOffer });
+  const moves = useMoves(useEntryCommands(noOffer), whichHour);
   const spans = movedBy(spanOfEntry(entry), distance, zone);
   return (
     <>

@@ -3,13 +3,12 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { usePreferences, useSession } from '@timeweave/shared/session';
+import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { type LocalDate, unlockedFromOf } from '@timeweave/shared/time';
 import { Button, type OfferUndo, quoted, useLatest, useShortcut } from '@timeweave/shared/ui';
-import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
+import { stopTimer, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
 import { useWhichHour } from '../repeated-hour/index.ts';
-import { stopped, useChangeEntry, useDiscardTimer, useRunningTimer } from '../time-entry/index.ts';
 import { dragOptions } from './drag-options.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { nextSlot } from './next-slot.ts';
@@ -44,16 +43,13 @@ const readOnly: CalendarOptions = {};
 
 /** Returns the options and elements for editing entries on the calendar. */
 export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalendar): CalendarEdits {
-  const { workspace_id } = useSession();
   const { timeZone, dateFormat } = usePreferences();
   const workspace = useCurrentWorkspace();
-  const actions = useEntryActions(workspace_id, offer);
-  const changeEntry = useChangeEntry();
+  const commands = useEntryCommands(offer);
+  const makeChange = useMakeChange();
   const whichHour = useWhichHour();
-  const moves = useMoves({ move: useMoveEntry(actions), whichHour, offer });
+  const moves = useMoves(commands, whichHour);
   const newEntry = useNewEntry(offer, whichHour);
-  const discardTimer = useDiscardTimer();
-  const running = useLatest(useRunningTimer());
   const [timed, setTimed] = useState<{ entry: TimeEntry; typed?: TypedTimes }>();
   useEscapeDrag();
 
@@ -72,21 +68,15 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
   const openForm = () => newEntry.open(nextSlot(date, slotMinutes, timeZone, serverNow()));
   useShortcut('n', openForm);
 
-  const discard = async (entry: TimeEntry) => {
-    offer(undefined);
-    const undo = await discardTimer(entry);
-    if (undo) offer({ text: `Discarded ${quoted(entry)}`, undo: () => undo(running.current) });
-  };
-
   const actionsOf = (entry: TimeEntry, close: () => void) => (
     <EntryTools
       entry={entry}
-      actions={actions}
+      commands={commands}
       locked={lockedReason(entry.timer_start, { workspace, dateFormat })}
       onEditTimes={() => setTimed({ entry })}
       onMove={(span) => moves.move(entry, [span])}
-      onStop={() => changeEntry(stopped(entry, {}, Math.floor(serverNow() / 1000)))}
-      onDiscard={() => discard(entry)}
+      onStop={() => makeChange(stopTimer(entry, {}, Math.floor(serverNow() / 1000)))}
+      onDiscard={() => commands.discard(entry, `Discarded ${quoted(entry)}`)}
       close={close}
     />
   );

@@ -1,30 +1,20 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
-import { type OfferUndo, quoted, useLatest } from '@timeweave/shared/ui';
-import type { useMoveEntry } from '../entry-actions/index.ts';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { quoted, useLatest } from '@timeweave/shared/ui';
+import { addLike, type EntryCommands } from '../entry-commands/index.ts';
 import { type Span, spanOfEntry } from '../entry-range/index.ts';
 import type { useWhichHour } from '../repeated-hour/index.ts';
-import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
 import { refusalOf } from './refusal.ts';
-import { useAddEntry } from './use-add-entry.ts';
 import { useTimeRules } from './use-time-rules.ts';
-
-interface Parts {
-  move: ReturnType<typeof useMoveEntry>;
-  whichHour: ReturnType<typeof useWhichHour>;
-  offer: OfferUndo;
-}
 
 /**
  * Moves or copies entries to other times. Asks which hour is meant when there are two, and shows why times are
  * refused. Each returns whether the entry changes at once.
  */
-export function useMoves({ move, whichHour, offer }: Parts) {
+export function useMoves(commands: EntryCommands, whichHour: ReturnType<typeof useWhichHour>) {
   const rules = useTimeRules();
   const dispatch = useAppDispatch();
-  const attempt = useAttempt();
-  const addEntry = useAddEntry(offer);
   const take = useLatest(whichHour.take);
 
   return useMemo(() => {
@@ -65,21 +55,19 @@ export function useMoves({ move, whichHour, offer }: Parts) {
         const before = spanOfEntry(entry);
         const accepted = allowed(spans, entry, before);
         if (typeof accepted === 'string') return refuse(accepted);
-        const apply = async (span: Span) => (await move(entry, span)) || onRefused?.();
+        const apply = async (span: Span) => (await commands.move(entry, span)) || onRefused?.();
         return choose(before, accepted, (span) => void apply(span));
       },
 
       copy(entry: TimeEntry, spans: readonly Span[]): boolean {
         const accepted = allowed(spans, entry);
         if (typeof accepted === 'string') return refuse(accepted);
-        return choose(spanOfEntry(entry), accepted, ({ start, end }) => {
-          const fields = { ...fieldsOfEntry(entry), isStop: 1 as const, timer_start: start, timer_end: end };
-          const change = addedByHand(fields, entry);
-          void attempt(() => addEntry(change, () => `Duplicated ${quoted(entry)}`));
+        return choose(spanOfEntry(entry), accepted, (span) => {
+          void commands.add(addLike(entry, span), () => `Duplicated ${quoted(entry)}`);
         });
       },
     };
-  }, [addEntry, attempt, dispatch, move, rules, take]);
+  }, [commands, dispatch, rules, take]);
 }
 
 export type Moves = ReturnType<typeof useMoves>;

@@ -1,14 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
 import { type OfferUndo, Popover, quoted, useLatest } from '@timeweave/shared/ui';
 import { emptyDraft, fieldsOf, lookOf } from '../entry-draft/index.ts';
 import type { Span } from '../entry-range/index.ts';
 import type { useWhichHour } from '../repeated-hour/index.ts';
-import { addedByHand } from '../time-entry/index.ts';
+import { addEntry, addStep, useMakeChanges } from '../entry-commands/index.ts';
 import { movedBy } from './dragged-times.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
-import { useAddEntry } from './use-add-entry.ts';
 
 /** Anchor of the form: the slot marked on the calendar, otherwise the button that opens it. */
 function anchor(): DOMRect | undefined {
@@ -20,7 +18,7 @@ function anchor(): DOMRect | undefined {
 export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWhichHour>) {
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
-  const addEntry = useAddEntry(offer);
+  const makeChanges = useMakeChanges(offer);
   const [entry, setEntry] = useState<NewEntry>();
   const unselect = useRef<() => void>(undefined);
   const latestEntry = useLatest(entry);
@@ -31,21 +29,15 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
     unselect.current?.();
   };
 
-  const add = (added: NewEntry, { start, end }: Span) => {
+  const add = async (added: NewEntry, { start, end }: Span) => {
     close();
     const { draft } = added;
-    const fields = {
-      workspace_id,
-      isStop: 1 as const,
-      ...fieldsOf(draft),
-      timer_start: start,
-      timer_end: end,
-    };
-    const change = addedByHand(fields, lookOf(draft));
-    addEntry(change, (saved) => `Added ${quoted(saved)}`).catch((error: unknown) => {
-      // Restores the typed values, unless another entry is being added by now.
-      setEntry((current) => current ?? { ...added, error: errorMessage(error) });
-    });
+    const fields = { workspace_id, ...fieldsOf(draft), timer_start: start, timer_end: end };
+    const step = addStep(addEntry(fields, lookOf(draft)));
+    const done = () => `Added ${quoted(fields)}`;
+    const error = await makeChanges([step], { done, hasOwnAlert: true });
+    // Restores the typed values, unless another entry is being added by now.
+    if (error !== undefined) setEntry((current) => current ?? { ...added, error });
   };
 
   const open = useMemo(
@@ -83,7 +75,7 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
           whichHour.take(
             spans.map((span) => ({
               ms: (spans.length > 1 && spans[0]?.start === span.start ? span.end : span.start) * 1000,
-              take: () => add(entry, span),
+              take: () => void add(entry, span),
             })),
           )
         }

@@ -3,7 +3,7 @@ import type { CalendarSettings, Payload } from '@timeweave/shared/api';
 import { useSelector } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { type EntryChange, selectChanges } from '../change-queue/index.ts';
-import { useChangeEntry } from '../time-entry/index.ts';
+import { useMakeChange } from '../entry-commands/index.ts';
 
 export const snaps = [1, 5, 10, 15, 20, 30, 60];
 
@@ -42,11 +42,11 @@ export function useCalendarSettings() {
   /** The last change, shown until the account is refetched. */
   const [last, setLast] = useState<{ chosen: CalendarSettings; before?: CalendarSettings }>();
   const settings = useUnsaved() ?? (last?.before === saved ? last?.chosen : undefined) ?? saved ?? defaults;
-  const changeEntry = useChangeEntry();
+  const makeChange = useMakeChange();
 
   const save = async (chosen: CalendarSettings) => {
     setLast({ chosen, ...(saved && { before: saved }) });
-    if (!(await changeEntry(changedTo(chosen, workspace_id)))) setLast(undefined);
+    if (!(await makeChange(changedTo(chosen, workspace_id)))) setLast(undefined);
   };
   return {
     settings,

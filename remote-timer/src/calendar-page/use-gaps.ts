@@ -6,7 +6,8 @@ import { serverNow } from '@timeweave/shared/store';
 import { addDays, daysBetween, localDateOf, unlockedFromOf } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { type Gap, gapsOf, neighbourOf, titleOf, type WorkingDay } from '../entry-calendar/index.ts';
-import { addedByHand, type DayRange, deleted, fieldsOfEntry, useChangeEntry } from '../time-entry/index.ts';
+import { addEntry, addLike, useEntryCommands } from '../entry-commands/index.ts';
+import type { DayRange } from '../time-entry/index.ts';
 
 const noGaps: readonly Gap[] = [];
 
@@ -20,7 +21,7 @@ export function useGaps(
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
-  const changeEntry = useChangeEntry();
+  const commands = useEntryCommands(offer);
   const [startHour, endHour] = [workingDay?.startHour, workingDay?.endHour];
 
   const gaps = useMemo(() => {
@@ -34,19 +35,11 @@ export function useGaps(
     async (gap: Gap) => {
       const dateOf = (seconds: number) => localDateOf(seconds * 1000, timeZone);
       const model = neighbourOf(gap, entries ?? [], dateOf);
-      const work = model ? fieldsOfEntry(model) : { workspace_id, title: '' };
-      const change = addedByHand(
-        { ...work, isStop: 1, timer_start: gap.start, timer_end: gap.end },
-        model ?? {},
-      );
-      offer(undefined);
-      if (!(await changeEntry(change))) return;
-      const [added] = change.effects;
-      if (added?.kind !== 'added') return;
-      const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
-      offer({ text: `Filled the gap with “${titleOf(added.entry)}”`, undo });
+      const anew = { workspace_id, title: '', timer_start: gap.start, timer_end: gap.end };
+      const change = model ? addLike(model, gap) : addEntry(anew, {});
+      await commands.add(change, (added) => `Filled the gap with “${titleOf(added)}”`);
     },
-    [changeEntry, entries, offer, timeZone, workspace_id],
+    [commands, entries, timeZone, workspace_id],
   );
   return { gaps, fill };
 }

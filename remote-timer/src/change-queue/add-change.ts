@@ -2,7 +2,7 @@ import { selectAuth, type ThunkAction, type UnknownAction } from '@timeweave/sha
 import type { ApiError } from '@timeweave/shared/store';
 import { forgetChange, isStored, storeChange } from './change-storage.ts';
 import { changePut, changeRemoved, type WithChangeQueue, selectChanges } from './change-queue.slice.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../queue-core/index.ts';
 import { brings, type EntryChange, isOpen, limitedTo, type PendingChange, uuidOf } from './pending-change.ts';
 import { knownUndo } from './undo-answers.ts';
 

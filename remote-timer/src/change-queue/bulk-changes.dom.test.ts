@@ -1,5 +1,13 @@
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { bulkEdited, bulkUndone, deleted, renamed, restored } from '../time-entry/index.ts';
+import {
+  deleteEntries,
+  editEntries,
+  editEntry,
+  restoreEntries,
+  setBillable,
+  setTitle,
+  undoEdit,
+} from '../entry-commands/index.ts';
 import { addChange } from './add-change.ts';
 import { withChanges } from './with-changes.ts';
 import { comeBack, openQueue, type Queue, rename, sent, until } from './queue.fixture.ts';
@@ -24,14 +32,14 @@ let queue: Queue;
 beforeEach(() => void (queue = openQueue()));
 
 const add = (change: Parameters<typeof addChange>[0]) => queue.store.dispatch(addChange(change));
-const marked = () => bulkEdited(1, entries, { is_billable: 1 }, () => ({ is_billable: 1 }));
+const marked = () => editEntries(1, entries, setBillable(1));
 const shown = () => withChanges(entries, queue.changes());
 
 it('shows a bulk edit and its undo offline, and sends both in order with the id from the response', async () => {
   const change = marked();
   await add(change);
   expect(shown()).toMatchObject([{ is_billable: 1 }, { is_billable: 1 }]);
-  await add(bulkUndone(change, entries));
+  await add(undoEdit(change, entries));
   expect(shown()).toMatchObject([
     { title: 'Letters', is_billable: 0 },
     { title: 'Notes', is_billable: 0 },
@@ -50,15 +58,15 @@ it('undoes a bulk edit that has left the queue', async () => {
   const change = marked();
   await add(change);
   await until(() => queue.changes().length === 0);
-  await add(bulkUndone(change, entries));
+  await add(undoEdit(change, entries));
   expect(sent(undo)).toMatchObject([{ payload: { undo_id: 8 } }]);
 });
 
 it('restores only the entries that were deleted', async () => {
-  const deletion = deleted(1, entries);
+  const deletion = deleteEntries(1, entries);
   await add(deletion);
   expect(shown()).toEqual([]);
-  await add(restored(deletion, entries));
+  await add(restoreEntries(deletion, entries));
   expect(shown()).toEqual(entries);
   fakeServer.answer(remove, 200, { results: [outcome(letters), outcome(notes, false)] });
   fakeServer.answer(restore, 200, { results: [outcome(letters)] });
@@ -82,7 +90,7 @@ it('keeps entries whose undo the server refused later as a refused change', asyn
   const change = marked();
   await add(change);
   await until(() => queue.changes().length === 0);
-  await add(bulkUndone(change, entries));
+  await add(undoEdit(change, entries));
   expect(queue.changes()).toMatchObject([{ isDelayed: true }]);
   const numbered = entries.map(({ uuid }, index) => ({ timer_id: index + 1, uuid, done: index === 0 }));
   fakeServer.answer(undo, 200, { results: numbered.map((each) => ({ ...each, msg: 'Changed.' })) });
@@ -99,8 +107,8 @@ it('resolves to the outcomes when the server responds at once', async () => {
 });
 
 it('waits for an earlier change of one of its entries', async () => {
-  void queue.make(renamed(notes, 'New name'));
-  void add(deleted(1, entries));
+  void queue.make(editEntry(notes, setTitle('New name')));
+  void add(deleteEntries(1, entries));
   await until(() => sent(rename).length === 1);
   expect(sent(remove)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { putChange, type QueueThunk, removeChange } from './add-change.ts';
 import { changePut, selectChanges } from './change-queue.slice.ts';
 import { forgetChange, loadChanges, storeChange } from './change-storage.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../queue-core/index.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
 import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
 

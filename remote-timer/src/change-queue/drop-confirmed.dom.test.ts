@@ -1,6 +1,6 @@
 import { baseApi } from '@timeweave/shared/store';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { renamed } from '../time-entry/index.ts';
+import { editEntry, setTitle } from '../entry-commands/index.ts';
 import { showsPendingChanges } from './entry-reads.ts';
 import { openQueue, type Queue, rename, until } from './queue.fixture.ts';
 
@@ -36,7 +36,7 @@ afterEach(() => {
 async function renameWithReads() {
   void queue.store.dispatch(dropTestEntries.initiate(undefined));
   await endRead();
-  await queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  await queue.make(editEntry(entryAt('2026-11-18T09:00:00Z'), setTitle('New name')));
   await until(() => queue.states().join() === 'confirmed');
 }
 
@@ -53,7 +53,7 @@ it('keeps it during a refetch that began before the confirmation, and after one 
   void queue.store.dispatch(dropTestEntries.initiate(undefined));
   await until(() => reads.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  await queue.make(editEntry(entryAt('2026-11-18T09:00:00Z'), setTitle('New name')));
   await endRead();
   expect(queue.states()).toEqual(['confirmed']);
   void queue.store.dispatch(refetch());
@@ -67,7 +67,7 @@ it('refetches the entries when nothing else does', async () => {
   await jest.advanceTimersByTimeAsync(50);
   reads.shift()?.({ data: 1 });
   await jest.advanceTimersByTimeAsync(50);
-  void queue.make(renamed(entryAt('2026-11-18T09:00:00Z'), 'New name'));
+  void queue.make(editEntry(entryAt('2026-11-18T09:00:00Z'), setTitle('New name')));
   await jest.advanceTimersByTimeAsync(100);
   expect(queue.states()).toEqual(['confirmed']);
   await jest.advanceTimersByTimeAsync(5_000);

@@ -1,10 +1,10 @@
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { renamed } from '../time-entry/index.ts';
+import { editEntry, setTitle } from '../entry-commands/index.ts';
 import { openChangeQueue } from './open-change-queue.ts';
 import { comeBack, held, openQueue, type Queue, rename, sent, stored, until } from './queue.fixture.ts';
 
 const rest = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
-const change = () => renamed(entryAt('2026-11-18T09:00:00Z'), 'New name');
+const change = () => editEntry(entryAt('2026-11-18T09:00:00Z'), setTitle('New name'));
 
 let queue: Queue;
 beforeEach(() => {

@@ -3,7 +3,7 @@ export { selectChanges, selectIsConnected, selectPending, selectUndecided } from
 export { ChangeQueue } from './change-queue.ts';
 export { onConfirmed } from './confirm-change.ts';
 export { showsPendingChanges } from './entry-reads.ts';
-export { newUuid } from './new-uuid.ts';
+export { newUuid } from '../queue-core/index.ts';
 export {
   creates,
   type Effect,
@@ -12,6 +12,7 @@ export {
   type PendingChange,
   refOf,
 } from './pending-change.ts';
+export { waitsFor } from './sending-order.ts';
 export { isDoneIn, outcomesIn } from './undo-answers.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
 export { rowsWithChanges, withChanges } from './with-changes.ts';

@@ -1,6 +1,6 @@
 import { signedIn, signedOut } from '@timeweave/shared/session';
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import { stopped } from '../time-entry/index.ts';
+import { stopTimer } from '../entry-commands/index.ts';
 import { discardUnsent } from './unsent-changes.ts';
 import {
   comeBack,
@@ -49,7 +49,7 @@ it('shows nothing of it to the next user, even if the queue ended before the log
 
 it('keeps later changes of an entry whose creation is being sent', async () => {
   const { entry, release } = await heldStart();
-  void queue.make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+  void queue.make(stopTimer(entry, { title: 'Write note G' }, 1_795_000_600));
   queue.store.dispatch(signedOut());
   release();
   await until(() => stored().length === 1);

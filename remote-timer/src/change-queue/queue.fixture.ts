@@ -3,7 +3,7 @@ import type { AppStore } from '@timeweave/shared/facade';
 import { createAppStore } from '@timeweave/shared/host';
 import { publish } from '@timeweave/shared/events';
 import { signedOut } from '@timeweave/shared/session';
-import { changeEntry, started, stopped } from '../time-entry/index.ts';
+import { changeEntry, startTimer, stopTimer } from '../entry-commands/index.ts';
 import type { EntryChange } from './pending-change.ts';
 import { selectChanges } from './change-queue.slice.ts';
 import { openChangeQueue } from './open-change-queue.ts';
@@ -44,7 +44,7 @@ export function held() {
 }
 
 export const start = (title: string) =>
-  started({ workspace_id: 1, isStop: 0, title, timer_start: 1_795_000_000 }, {});
+  startTimer({ workspace_id: 1, title, timer_start: 1_795_000_000 }, {});
 
 let opened: AppStore[] = [];
 
@@ -78,7 +78,7 @@ export function openQueue(auth = ada) {
       await make(start('Write note G'));
       const [entry] = shown();
       if (!entry) throw new Error('Nothing is shown.');
-      await make(stopped(entry, { title: 'Write note G' }, 1_795_000_600));
+      await make(stopTimer(entry, { title: 'Write note G' }, 1_795_000_600));
       return entry;
     },
   };

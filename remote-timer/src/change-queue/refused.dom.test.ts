@@ -1,13 +1,14 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
-  addedByHand,
-  discarded,
-  duplicated,
-  renamed,
-  startedLike,
-  undiscarded,
-} from '../time-entry/index.ts';
+  addEntry,
+  discardTimer,
+  duplicateEntry,
+  editEntry,
+  restoreTimer,
+  setTitle,
+  startLike,
+} from '../entry-commands/index.ts';
 import { addChange, discardChange, retryChange } from './add-change.ts';
 import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import { withChanges } from './with-changes.ts';
@@ -68,7 +69,7 @@ describe('a creation that is refused later', () => {
     const { entry, change } = await refusedLater();
     fakeServer.reset();
     const running = { ...entry, isStop: 0, timer_end: null } as const;
-    await queue.make(startedLike(entry, 1_795_000_900, running));
+    await queue.make(startLike(entry, 1_795_000_900, running));
     queue.store.dispatch(discardChange(change));
     expect(queue.shown().map(({ timer_start }) => timer_start)).toEqual([1_795_000_900]);
   });
@@ -85,7 +86,7 @@ describe('a creation that is refused later', () => {
   it('is sent again with a correction, under the same UUID, and stays when that is refused too', async () => {
     const { entry } = await refusedLater();
     fakeServer.answer(manual, 404, { errors: [{ msg: 'Nor does this one.' }] });
-    await queue.make(renamed(entry, 'Corrected'));
+    await queue.make(editEntry(entry, setTitle('Corrected')));
     await until(() => refused().length > 0);
     expect(queue.shown()).toMatchObject([
       { uuid: entry.uuid, title: 'Corrected', timer_start: 1_795_000_000, timer_end: 1_795_000_600 },
@@ -93,7 +94,7 @@ describe('a creation that is refused later', () => {
 
     fakeServer.answer(manual, 200, { status: 200, results: { insertId: 8 } });
     const [again] = queue.shown();
-    if (again) await queue.make(renamed(again, 'Corrected twice'));
+    if (again) await queue.make(editEntry(again, setTitle('Corrected twice')));
     await until(() => queue.changes().length === 0);
     expect(sent(manual).at(-1)?.payload).toMatchObject({
       uuid: entry.uuid,
@@ -105,8 +106,8 @@ describe('a creation that is refused later', () => {
   it('is discarded together with all changes of its entry, but not of other entries', async () => {
     const { entry, change } = await refusedLater();
     const other = entryAt('2026-11-18T09:00:00Z');
-    void queue.make(duplicated(entry));
-    void queue.make(renamed(other, 'Other'));
+    void queue.make(duplicateEntry(entry));
+    void queue.make(editEntry(other, setTitle('Other')));
     queue.store.dispatch(discardChange(change));
     expect(queue.changes()).toMatchObject([{ entryIds: [other.uuid] }]);
   });
@@ -115,7 +116,7 @@ describe('a creation that is refused later', () => {
     await refusedLater();
     fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } });
     const times = { timer_start: 1_795_000_000, timer_end: 1_795_000_060 };
-    await queue.make(addedByHand({ workspace_id: 1, title: 'Other', ...times }, {}));
+    await queue.make(addEntry({ workspace_id: 1, title: 'Other', ...times }, {}));
     await until(() => sent(manual).length > 0 && queue.changes().length === 2);
     expect(queue.states()).toEqual(['refused', 'pending']);
   });
@@ -123,12 +124,12 @@ describe('a creation that is refused later', () => {
 
 it('replaces a refused edit with a later one of its kind', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
-  await queue.make(renamed(entry, 'Refused'));
+  await queue.make(editEntry(entry, setTitle('Refused')));
   fakeServer.answer(rename, 403, { errors: [{ msg: 'Locked.' }] });
   await comeBack();
   await until(() => refused().length === 1);
   fakeServer.answer(rename, 200, { status: 200 });
-  await queue.make(renamed(entry, 'Accepted'));
+  await queue.make(editEntry(entry, setTitle('Accepted')));
   await until(() => queue.changes().length === 0);
   expect(sent(rename).at(-1)?.payload).toMatchObject({ title: 'Accepted' });
 });
@@ -138,14 +139,14 @@ describe('the undo of a discard', () => {
   const undo = 'POST /api/usertime/undo_discard';
   const running = () => entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
   const undone = (entry: TimeEntry, other?: TimeEntry) =>
-    queue.store.dispatch(addChange(undiscarded(entry, other)));
+    queue.store.dispatch(addChange(restoreTimer(entry, other)));
   const names = () => fakeServer.sent.filter(({ key }) => key).map(({ name }) => name);
 
   it('shows the timer running again, and is sent after the discard', async () => {
     const entry = running();
     fakeServer.answer(discard, 200, { status: 200 });
     fakeServer.answer(undo, 200, { status: 200 });
-    await queue.make(discarded(entry));
+    await queue.make(discardTimer(entry));
     const restored = undone(entry);
     expect(withChanges([entry], queue.changes())).toEqual([entry]);
     await restored;
@@ -158,7 +159,7 @@ describe('the undo of a discard', () => {
     await queue.make(start('Write note G'));
     const [entry] = queue.shown();
     if (!entry) throw new Error('Nothing is shown.');
-    await queue.make(discarded(entry));
+    await queue.make(discardTimer(entry));
     expect(queue.shown()).toEqual([]);
     await undone(entry);
     expect(queue.shown()).toEqual([entry]);

@@ -1,4 +1,5 @@
 import { callServer, selectToken, type ThunkDispatch, type UnknownAction } from '@timeweave/shared/facade';
+import { inOneTab, pause } from '@timeweave/shared/connection';
 import { subscribe } from '@timeweave/shared/events';
 import type { ApiError } from '@timeweave/shared/store';
 import { markDelayed, putChange } from './add-change.ts';
@@ -52,31 +53,22 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
     selectChanges(getState()).some((change) => change.key === key && isOpen(change));
 
   /** Waits for the connection or a new change, at most `ms`; resolves to whether it timed out. */
-  function pause(ms: number): Promise<boolean> {
+  async function pauseSending(ms: number): Promise<boolean> {
     const known = new Set(
       selectChanges(getState())
         .filter(isOpen)
         .map(({ key }) => key),
     );
     const isNew = () => selectChanges(getState()).some((change) => isOpen(change) && !known.has(change.key));
-    return new Promise((resolve) => {
-      const end = (isTimeout: boolean) => {
-        clearTimeout(timer);
-        removeEventListener('online', done);
-        signal.removeEventListener('abort', done);
-        endings.forEach((unsubscribe) => unsubscribe());
-        resolve(isTimeout);
-      };
-      const done = () => end(false);
-      const timer = setTimeout(() => end(true), ms);
-      addEventListener('online', done);
-      signal.addEventListener('abort', done);
-      const endings = [
-        subscribe('connection/restored', done),
-        store.subscribe(() => (isNew() || selectChanges(getState()).length === 0) && done()),
-      ];
-      if (signal.aborted) done();
-    });
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const unsubscribe = [
+      subscribe('connection/restored', end),
+      store.subscribe(() => (isNew() || selectChanges(getState()).length === 0) && end()),
+    ];
+    const isTimeout = await pause(ms, signal, ended.signal);
+    unsubscribe.forEach((stop) => stop());
+    return isTimeout;
   }
 
   /** Keeps a change with an unknown outcome, and marks it and the changes that wait for it as delayed. */
@@ -143,7 +135,7 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
       const isOutOfOrder = error.status === 'offline' || failures >= manyFailures;
       if (isOutOfOrder || !following || attemptsOf(following) > 0) {
         // User actions during a pause must not lengthen the pauses.
-        const isTimeout = await pause(pauseMs);
+        const isTimeout = await pauseSending(pauseMs);
         pauseMs = isTimeout ? Math.min(longestPauseMs, pauseMs * 2) : firstPauseMs;
       }
     }
@@ -153,8 +145,8 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   const sendIfPending = () => {
     if (isSending || signal.aborted || !next()) return;
     isSending = true;
-    void inOneTab(sendAll, signal)
-      .catch(() => pause(longestPauseMs))
+    void inOneTab('timeweave-change-queue', signal, sendAll)
+      .catch(() => pauseSending(longestPauseMs))
       .finally(() => {
         isSending = false;
         sendIfPending();
@@ -169,13 +161,4 @@ export function sendChanges(store: QueueStore, signal: AbortSignal): void {
   };
   signal.addEventListener('abort', subscribe('connection/restored', retryStuck));
   sendIfPending();
-}
-
-/**
- * Waits for the lock until the signal aborts. Without HTTPS browsers have no locks; idempotency keys prevent
- * duplicates by two tabs.
- */
-function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const { locks }: { locks?: LockManager } = navigator;
-  return locks ? locks.request('timeweave-change-queue', { signal }, work) : work();
 }

@@ -1,6 +1,6 @@
 import { signedOut } from '@timeweave/shared/session';
 import { ada, entryAt, fakeServer } from '@timeweave/shared/testing';
-import { addedByHand, discarded, duplicated, renamed } from '../time-entry/index.ts';
+import { addEntry, discardTimer, duplicateEntry, editEntry, setTitle } from '../entry-commands/index.ts';
 import { selectIsConnected } from './change-queue.slice.ts';
 import {
   comeBack,
@@ -53,9 +53,9 @@ it('sends changes of other entries while the server fails at one', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
   fakeServer.answer(rename, 500, { errors: [{ msg: 'Broken.' }] });
   fakeServer.answer(manual, 200, { status: 200, results: { insertId: 9 } });
-  void queue.make(renamed(entry, 'Fails'));
+  void queue.make(editEntry(entry, setTitle('Fails')));
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_000_060 };
-  await queue.make(addedByHand({ workspace_id: 1, title: 'Other', ...times }, {}));
+  await queue.make(addEntry({ workspace_id: 1, title: 'Other', ...times }, {}));
   await until(() => sent(manual).length === 1 && queue.states().join() === 'pending');
   expect(queue.changes()).toMatchObject([{ call: rename, isDelayed: true }]);
 });
@@ -66,9 +66,9 @@ it('sends a copy and a deletion of an entry after its rename', async () => {
   fakeServer.answerWhen(rename, moment, 200, { status: 200 });
   fakeServer.answer('POST /api/usertime/duplicate', 200, { results: { insertId: 8 } });
   fakeServer.answer('POST /api/usertime/delete_start', 200, { status: 200 });
-  void queue.make(renamed(entry, 'New name'));
-  void queue.make(duplicated(entry));
-  void queue.make(discarded(entry));
+  void queue.make(editEntry(entry, setTitle('New name')));
+  void queue.make(duplicateEntry(entry));
+  void queue.make(discardTimer(entry));
   await until(() => sent(rename).length === 1);
   expect(fakeServer.sent).toHaveLength(1);
   release();
@@ -86,7 +86,7 @@ describe('a change that fails on the server for ten minutes', () => {
   async function stuck() {
     fakeServer.answer(rename, 500, { errors: [{ msg: 'Broken.' }] });
     const now = jest.spyOn(Date, 'now');
-    await queue.make(renamed(entry, 'Fails'));
+    await queue.make(editEntry(entry, setTitle('Fails')));
     const later = Date.now() + 10 * 60_000;
     now.mockImplementation(() => later);
     await comeBack();
@@ -100,7 +100,7 @@ describe('a change that fails on the server for ten minutes', () => {
     queue = openQueue();
     await until(() => queue.changes().length === 1);
     const attempts = fakeServer.sent.length;
-    void queue.make(discarded(entry));
+    void queue.make(discardTimer(entry));
     expect(queue.states()).toEqual(['stuck', 'pending']);
     expect(fakeServer.sent).toHaveLength(attempts);
   });
@@ -117,7 +117,7 @@ describe('a change that fails on the server for ten minutes', () => {
   it('does not include changes that waited for an unreachable server', async () => {
     fakeServer.answer(rename, 503, { errors: [] });
     const now = jest.spyOn(Date, 'now');
-    await queue.make(renamed(entry, 'Waits'));
+    await queue.make(editEntry(entry, setTitle('Waits')));
     const later = Date.now() + 10 * 60_000;
     now.mockImplementation(() => later);
     await comeBack();

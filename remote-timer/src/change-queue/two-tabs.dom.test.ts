@@ -1,6 +1,6 @@
 import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
-import { renamed, startedLike, stopped } from '../time-entry/index.ts';
+import { editEntry, setTitle, startLike, stopTimer } from '../entry-commands/index.ts';
 import { discardChange } from './add-change.ts';
 import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -38,7 +38,7 @@ function forgottenElsewhere(change: PendingChange): void {
 }
 
 const running = entryAt('2026-11-18T09:00:00Z', { isStop: 0, timer_end: null });
-const stop = () => stopped(running, {}, running.timer_start + 60);
+const stop = () => stopTimer(running, {}, running.timer_start + 60);
 
 /** Makes a change in this tab and returns it as stored. */
 async function made(change = stop()) {
@@ -54,7 +54,7 @@ it('makes the next change of a sequence when the other tab has saved the first',
   storedElsewhere({ ...pending, state: 'confirmed', confirmedAt: Date.now() });
   forgottenElsewhere(pending);
   await saved;
-  void queue.make(startedLike(running, running.timer_start + 120));
+  void queue.make(startLike(running, running.timer_start + 120));
   expect(queue.changes().map(({ call }) => call)).toContain(create);
   expect(fakeServer.sent).toEqual([]);
 });
@@ -84,7 +84,7 @@ it('rejects a change that the server refuses in the other tab, and removes it th
 });
 
 it('shows a change that is refused or stuck in the other tab until it is discarded in either', async () => {
-  const { pending } = await made(renamed(running, 'Elsewhere'));
+  const { pending } = await made(editEntry(running, setTitle('Elsewhere')));
   const refused: PendingChange = { ...pending, key: 'elsewhere', state: 'refused', reason: 'Locked.' };
   storedElsewhere(refused);
   storedElsewhere({ ...refused, key: 'stuck', call: update, state: 'stuck' });

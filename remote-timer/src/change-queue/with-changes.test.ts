@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt, uuidOf } from '@timeweave/shared/testing';
-import { discarded, moved, renamed, started, stopped } from '../time-entry/index.ts';
+import {
+  discardTimer,
+  editEntry,
+  moveEntry,
+  setTitle,
+  startTimer,
+  stopTimer,
+} from '../entry-commands/index.ts';
 import { withChanges } from './with-changes.ts';
 import type { EntryChange, PendingChange } from './pending-change.ts';
 
@@ -25,7 +32,7 @@ it('leaves entries unchanged when there are no changes', () => {
 
 it('ends the running entry where the next starts', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
-  const change = pending(started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
+  const change = pending(startTimer({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running));
   expect(withChanges([running], [change])).toMatchObject([
     { timer_id: 1, isStop: 1, timer_end: 1_795_000_300, timerTime: 300_000 },
     { title: 'Next', isStop: 0, timer_start: 1_795_000_300 },
@@ -34,9 +41,9 @@ it('ends the running entry where the next starts', () => {
 
 it('keeps showing an ended entry that is missing in both responses', () => {
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
-  const stop = pending(stopped(running, {}, 1_795_000_300), 'confirmed');
+  const stop = pending(stopTimer(running, {}, 1_795_000_300), 'confirmed');
   const next = pending(
-    started({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running),
+    startTimer({ ...like, title: 'Next', timer_start: 1_795_000_300 }, {}, running),
     'confirmed',
   );
   for (const change of [stop, next]) {
@@ -45,24 +52,24 @@ it('keeps showing an ended entry that is missing in both responses', () => {
 });
 
 it('applies changes in the order in which they were made', () => {
-  const changes = ['A', 'B'].map((title) => pending(renamed(entry(1), title)));
+  const changes = ['A', 'B'].map((title) => pending(editEntry(entry(1), setTitle(title))));
   expect(withChanges([entry(1)], changes)).toMatchObject([{ title: 'B' }]);
 });
 
 it('shows the server’s current values of an entry instead of its initial ones', () => {
-  const begun = pending(started({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'confirmed');
+  const begun = pending(startTimer({ ...like, title: 'Begun', timer_start: 1_795_000_300 }, {}), 'confirmed');
   const [uuid = ''] = begun.entryIds;
   const known = entry(1, { uuid, title: 'Known' });
   expect(withChanges([known], [begun])).toEqual([known]);
 });
 
 it('hides a refused edit, and shows a refused new entry', () => {
-  const refused = pending(renamed(entry(1), 'Refused'), 'refused');
+  const refused = pending(editEntry(entry(1), setTitle('Refused')), 'refused');
   expect(withChanges([entry(1)], [refused])).toMatchObject([{ title: 'Entry 1' }]);
 
   const running = entry(1, { isStop: 0, timer_start: 1_795_000_000, timer_end: null });
   const start = pending(
-    started({ ...like, title: 'Refused', timer_start: 1_795_000_300 }, {}, running),
+    startTimer({ ...like, title: 'Refused', timer_start: 1_795_000_300 }, {}, running),
     'refused',
   );
   expect(withChanges([running], [start])).toMatchObject([{ isStop: 0 }, { title: 'Refused', isStop: 0 }]);
@@ -72,12 +79,12 @@ it('never loses or duplicates an entry, whatever the changes', () => {
   const change = fc.oneof(
     fc
       .record({ id: fc.integer({ min: 1, max: 8 }), title: fc.string() })
-      .map(({ id, title }) => renamed(entry(id), title)),
+      .map(({ id, title }) => editEntry(entry(id), setTitle(title))),
     fc
       .record({ id: fc.integer({ min: 1, max: 8 }), at: fc.integer({ min: 0 }) })
-      .map(({ id, at }) => moved(entry(id), at, at + 9)),
+      .map(({ id, at }) => moveEntry(entry(id), at, at + 9)),
   );
-  const removal = fc.integer({ min: 1, max: 8 }).map((id) => discarded(entry(id)));
+  const removal = fc.integer({ min: 1, max: 8 }).map((id) => discardTimer(entry(id)));
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 8 })),

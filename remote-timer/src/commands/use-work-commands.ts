@@ -5,7 +5,8 @@ import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { keyOf, useRecentWork } from '../past-work/index.ts';
-import { started, stopped, useChangeEntry, useRunningTimer } from '../time-entry/index.ts';
+import { startTimer, stopTimer, useMakeChange } from '../entry-commands/index.ts';
+import { useRunningTimer } from '../time-entry/index.ts';
 import { describeWork, startOf } from './described-work.ts';
 
 const recentShown = 8;
@@ -26,12 +27,12 @@ export function useWorkCommands(typed: string): readonly CommandGroup[] {
   const running = useRunningTimer();
   const recent = useRecentWork();
   const isComplete = useIsComplete();
-  const changeEntry = useChangeEntry();
+  const makeChange = useMakeChange();
   const navigate = useNavigate();
 
   const start = (work: Suggestion) => {
     const { fields, look } = startOf(work, workspace_id);
-    return changeEntry(started({ ...fields, isStop: 0, timer_start: nowSeconds() }, look, running));
+    return makeChange(startTimer({ ...fields, timer_start: nowSeconds() }, look, running));
   };
 
   const stop = (entry: TimeEntry): Command => ({
@@ -40,7 +41,7 @@ export function useWorkCommands(typed: string): readonly CommandGroup[] {
     text: 'Stop the timer',
     hint: entry.title || '(No description)',
     color: entry.project_color,
-    run: () => void changeEntry(stopped(entry, {}, Math.max(entry.timer_start, nowSeconds()))),
+    run: () => void makeChange(stopTimer(entry, {}, Math.max(entry.timer_start, nowSeconds()))),
   });
 
   const complete: Command = {

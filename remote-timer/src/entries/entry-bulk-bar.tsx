@@ -4,11 +4,11 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { noProject, tagsOf } from '@timeweave/shared/choices';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
 import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
-import { bookAll, type BulkEdit, changeTagsOfAll, markAll } from '../entry-actions/index.ts';
+import { changeTags, type EntryEdit, setBillable, setProject } from '../entry-commands/index.ts';
 
 interface Props {
   entries: readonly TimeEntry[];
-  onEdit: (edit: BulkEdit) => void;
+  onEdit: (edit: EntryEdit) => void;
   onDelete: () => void;
   onClear: () => void;
 }
@@ -19,12 +19,12 @@ export function EntryBulkBar({ entries, onEdit, onDelete, onClear }: Props) {
   useShortcut('escape', onClear);
   return (
     <BulkBar label="Selected entries" count={entries.length} onClear={onClear}>
-      <ProjectPicker picked={noProject} onPick={(choice) => onEdit(bookAll(choice))} />
-      <SharedTagPicker each={tags} onChange={(change) => onEdit(changeTagsOfAll(change))} />
-      <Button size="small" onClick={() => onEdit(markAll(1))}>
+      <ProjectPicker picked={noProject} onPick={(choice) => onEdit(setProject(choice))} />
+      <SharedTagPicker each={tags} onChange={(change) => onEdit(changeTags(change))} />
+      <Button size="small" onClick={() => onEdit(setBillable(1))}>
         <DollarSign size={14} aria-hidden /> Billable
       </Button>
-      <Button size="small" onClick={() => onEdit(markAll(0))}>
+      <Button size="small" onClick={() => onEdit(setBillable(0))}>
         Non-billable
       </Button>
       <Button size="small" onClick={onDelete}>

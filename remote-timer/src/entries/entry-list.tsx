@@ -17,7 +17,7 @@ import {
   useSelection,
   useShortcut,
 } from '@timeweave/shared/ui';
-import { useEntryActions, useMoveEntry } from '../entry-actions/index.ts';
+import { useEntryCommands } from '../entry-commands/index.ts';
 import { useEntries, useRunningTimer, useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DayList } from './day-list.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
@@ -51,25 +51,24 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const entries = useMemo(() => days.flatMap(({ folded }) => folded.flat()), [days]);
   const uuids = useMemo(() => entries.map(({ uuid }) => uuid), [entries]);
 
-  const actions = useEntryActions(workspaceId, offer);
+  const commands = useEntryCommands(offer);
   const selection = useSelection(uuids);
   useMissingRequest(loaded && uuids, running?.uuid);
   const findOverlaps = useOverlaps(entries, running);
-  const resolution = useOverlapResolution(actions, offer);
+  const resolution = useOverlapResolution(commands);
   const latest = days.find((day) => day.entries.length > 0)?.entries[0];
-  useShortcut('c', () => latest && void actions.continueEntry(latest));
+  useShortcut('c', () => latest && void commands.continueEntry(latest));
   useShortcut('l', () => days.length > 0 && focusList());
 
   const onSelect = selection.toggle;
-  const onMove = useMoveEntry(actions);
   const chosen = useMemo(
     () => entries.filter(({ uuid }) => selection.chosen.has(uuid)),
     [entries, selection.chosen],
   );
   const handlers = useMemo<RowHandlers>(() => {
-    const onDelete = (some: readonly TimeEntry[]) => void actions.removeAll(some);
-    return { actions, resolution, onDelete, onSelect, onMove };
-  }, [actions, resolution, onSelect, onMove]);
+    const onDelete = (some: readonly TimeEntry[]) => void commands.remove(some);
+    return { commands, resolution, onDelete, onSelect, onMove: commands.move };
+  }, [commands, resolution, onSelect]);
 
   const place = useRef<HTMLDivElement>(null);
   /** The last entry before loading more. */
@@ -112,8 +111,8 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
       {chosen.length > 0 && (
         <EntryBulkBar
           entries={chosen}
-          onEdit={(edit) => void actions.editAll(chosen, edit)}
-          onDelete={() => void actions.removeAll(chosen)}
+          onEdit={(edit) => void commands.editAll(chosen, edit)}
+          onDelete={() => void commands.remove(chosen)}
           onClear={selection.clear}
         />
       )}

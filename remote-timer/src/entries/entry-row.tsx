@@ -3,15 +3,9 @@ import { memo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '@timeweave/shared/ui';
-import {
-  type EntryActions,
-  EntryBillable,
-  EntryMore,
-  EntryProject,
-  EntryTags,
-  RowMore,
-} from '../entry-actions/index.ts';
-import { EntryMark, renamed } from '../time-entry/index.ts';
+import { EntryBillable, EntryMore, EntryProject, EntryTags, RowMore } from '../entry-actions/index.ts';
+import { type EntryCommands, setTitle } from '../entry-commands/index.ts';
+import { EntryMark } from '../time-entry/index.ts';
 import { EntryDuration, type Span, spanOfEntry } from '../entry-range/index.ts';
 import { EntryTimes } from './entry-times.tsx';
 import { OverlapMark } from './overlap-mark.tsx';
@@ -31,7 +25,7 @@ import type { OverlapResolution } from './use-overlap-resolution.ts';
 
 /** Actions of rows; the object is shared and stable. */
 export interface RowHandlers {
-  actions: EntryActions;
+  commands: EntryCommands;
   resolution: OverlapResolution;
   onMove: (entry: TimeEntry, span: Span) => Promise<boolean>;
   onDelete: (entries: readonly TimeEntry[]) => void;
@@ -50,11 +44,11 @@ interface Props {
 
 /** A finished or running entry with inline editing. */
 export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, handlers, onEdit }: Props) {
-  const { actions, resolution, onDelete, onSelect, onMove } = handlers;
+  const { commands, resolution, onDelete, onSelect, onMove } = handlers;
   const ownName = useEntryName(entry);
   const isRunning = entry.timer_end === null;
   const name = isRunning ? 'the running entry' : ownName;
-  const rename = (title: string) => actions.edit(renamed(entry, title));
+  const rename = (title: string) => commands.edit(entry, setTitle(title));
   const move = (span: Span) => void onMove(entry, span);
   const start = (at: number) => void onMove(entry, { start: at, end: at });
   return (
@@ -87,13 +81,13 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
       </Description>
       <Details>
         <Project>
-          <EntryProject entry={entry} actions={actions} />
+          <EntryProject entry={entry} commands={commands} />
         </Project>
         <Tags>
-          <EntryTags entry={entry} actions={actions} />
+          <EntryTags entry={entry} commands={commands} />
         </Tags>
         <Billable>
-          <EntryBillable entry={entry} actions={actions} />
+          <EntryBillable entry={entry} commands={commands} />
         </Billable>
         {isRunning ? (
           <RunningRange entry={entry} onStart={start} />
@@ -115,12 +109,12 @@ export const EntryRow = memo(function EntryRow({ entry, isSelected, isMember, ha
           <RowMore name={name} editor={() => onEdit(entry.uuid)} />
         ) : (
           <>
-            <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(entry)}>
+            <IconButton label={`Continue ${name}`} onClick={() => void commands.continueEntry(entry)}>
               <Play size={16} />
             </IconButton>
             <EntryMore
               entry={entry}
-              actions={actions}
+              commands={commands}
               onMove={move}
               onDelete={() => onDelete([entry])}
               onEdit={() => onEdit(entry.uuid)}

@@ -42,13 +42,13 @@ interface Props {
 
 /** Similar entries of a day as one row; edits apply to all of them. */
 export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, selected, handlers }: Props) {
-  const { actions, onDelete, onSelect } = handlers;
+  const { commands, onDelete, onSelect } = handlers;
   const findOverlaps = use(FindOverlapsContext);
   const tabIndex = useControlTabIndex();
   const [newest] = similar;
   const uuids = similar.map(({ uuid }) => uuid);
   const name = `${similar.length} entries: ${useEntryName(newest)}`;
-  const edit = groupEdit(similar, actions);
+  const edit = groupEdit(similar, commands);
   const isSelected = selected === similar.length;
   const hidesOverlaps = !isOpen && similar.some((entry) => findOverlaps(entry).length > 0);
   const project = <ProjectPicker picked={choiceOfEntry(newest)} onPick={edit.book} />;
@@ -116,7 +116,7 @@ export const GroupRow = memo(function GroupRow({ similar, isOpen, onToggle, sele
         <GroupDuration similar={similar} />
       </Duration>
       <Buttons>
-        <IconButton label={`Continue ${name}`} onClick={() => void actions.continueEntry(newest)}>
+        <IconButton label={`Continue ${name}`} onClick={() => void commands.continueEntry(newest)}>
           <Play size={16} />
         </IconButton>
         <RowMore

@@ -1,30 +1,28 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import type { OfferUndo } from '@timeweave/shared/ui';
 import { quoted } from '@timeweave/shared/ui';
 import type { Resolution } from '../overlaps/index.ts';
-import { deleted, moved, overlapAllowed, splitInTwo } from '../time-entry/index.ts';
-import type { EntryActions } from '../entry-actions/index.ts';
+import {
+  allowOverlap,
+  deleteEntries,
+  type EntryCommands,
+  moveEntry,
+  moveStep,
+  splitEntry,
+} from '../entry-commands/index.ts';
 
 /** Returns functions that cut one of two overlapping entries, or allow the overlap; both can be undone. */
-export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
+export function useOverlapResolution({ make }: EntryCommands) {
   return useMemo(() => {
-    async function trim(entry: TimeEntry, { start, end }: { start: number; end: number }) {
-      const { timer_start, timer_end } = entry;
-      if (!(await actions.edit(moved(entry, start, timer_end === null ? null : end)))) return;
-      const undo = () => actions.edit(moved(entry, timer_start, timer_end, { start, end }));
-      offer({ text: `Trimmed ${quoted(entry)}`, undo });
-    }
+    const trim = (entry: TimeEntry, span: { start: number; end: number }) =>
+      make([moveStep(entry, span)], () => `Trimmed ${quoted(entry)}`);
 
-    async function splitAround(entry: TimeEntry, at: number, until: number) {
-      const { change, second } = splitInTwo(entry, at, until);
-      if (!(await actions.edit(change))) return;
+    function splitAround(entry: TimeEntry, at: number, until: number) {
+      const { change, second } = splitEntry(entry, at, until);
       const { workspace_id, timer_start, timer_end } = entry;
       // Extends the first part before deleting the second, so that a failure loses no time.
-      const undo = async () =>
-        (await actions.edit(moved(entry, timer_start, timer_end))) &&
-        (await actions.edit(deleted(workspace_id, [second])));
-      offer({ text: `Split ${quoted(entry)}`, undo });
+      const back = () => [moveEntry(entry, timer_start, timer_end), deleteEntries(workspace_id, [second])];
+      return make([{ change, entries: [entry], back }], () => `Split ${quoted(entry)}`);
     }
 
     return {
@@ -34,13 +32,13 @@ export function useOverlapResolution(actions: EntryActions, offer: OfferUndo) {
         return splitAround(entry, resolution.at, resolution.until);
       },
 
-      async allow(one: TimeEntry, other: TimeEntry) {
-        if (!(await actions.edit(overlapAllowed(one, other, 1)))) return;
-        const undo = () => actions.edit(overlapAllowed(one, other, 0));
-        offer({ text: 'Both entries are kept as they are', undo });
+      allow(one: TimeEntry, other: TimeEntry) {
+        const change = allowOverlap(one, other, 1);
+        const back = () => [allowOverlap(one, other, 0)];
+        return make([{ change, entries: [one], back }], () => 'Both entries are kept as they are');
       },
     };
-  }, [actions, offer]);
+  }, [make]);
 }
 
 export type OverlapResolution = ReturnType<typeof useOverlapResolution>;

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
+import type { EntryCommands } from '../entry-commands/index.ts';
 import type { Span } from '../entry-range/index.ts';
 import { editorOf } from './editor-of.tsx';
 import { RowMore } from './row-more.tsx';
-import type { EntryActions } from './use-entry-actions.ts';
 
 const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
@@ -12,14 +12,14 @@ const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) =>
 interface Props {
   /** A finished entry. */
   entry: TimeEntry;
-  actions: EntryActions;
+  commands: EntryCommands;
   onMove: (span: Span) => void;
   onDelete: () => void;
   /** Opens a dialog that outlives this menu; by default the menu has its own. */
   onEdit?: () => void;
 }
 
-export function EntryMore({ entry, actions, onMove, onDelete, onEdit }: Props) {
+export function EntryMore({ entry, commands, onMove, onDelete, onEdit }: Props) {
   const [dialog, setDialog] = useState<'split' | 'date'>();
   const name = useEntryName(entry);
   const close = () => setDialog(undefined);
@@ -28,12 +28,12 @@ export function EntryMore({ entry, actions, onMove, onDelete, onEdit }: Props) {
       <RowMore
         name={name}
         actions={{
-          onDuplicate: () => void actions.duplicate(entry),
+          onDuplicate: () => void commands.duplicate(entry),
           onSplit: () => setDialog('split'),
           onChangeDate: () => setDialog('date'),
           onDelete,
         }}
-        editor={onEdit ?? editorOf(entry, name, actions, onMove)}
+        editor={onEdit ?? editorOf(entry, name, commands, onMove)}
       />
       <Suspense>
         {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}

@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { changeEntry, splitInTwo } from '../time-entry/index.ts';
+import { changeEntry, splitEntry } from '../entry-commands/index.ts';
 import { nextAfter, spanOfEntry } from '../entry-range/index.ts';
 
 /** Splits an entry at a time of day. */
@@ -31,7 +31,7 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const { faults, busy, form } = useCheckedForm({ at: checkAt }, { blame: 'at' }, async (typed) => {
     const at = instantOf(typed.at);
     if (at === undefined) return;
-    await dispatch(changeEntry(splitInTwo(entry, at).change));
+    await dispatch(changeEntry(splitEntry(entry, at).change));
     onClose();
   });
 

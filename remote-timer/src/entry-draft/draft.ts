@@ -6,7 +6,7 @@ import {
   type ProjectChoice,
   tagsOf,
 } from '@timeweave/shared/choices';
-import { type EntryLook } from '../time-entry/index.ts';
+import type { EntryLook } from '../entry-commands/index.ts';
 
 /** The timer bar's fields, of the running entry or of the next one. */
 export interface Draft {

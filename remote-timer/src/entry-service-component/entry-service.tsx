@@ -4,12 +4,12 @@ import { useSelector } from '@timeweave/shared/facade';
 import { ChangeQueue, rowsWithChanges, selectChanges } from '../change-queue/index.ts';
 import { entryIdOf } from './entry-id.ts';
 import { ListedMark } from './listed-mark.tsx';
-import { useEntryCommands } from './use-entry-commands.ts';
+import { useListedCommands } from './use-listed-commands.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 /** Gives a list of entries of another remote the commands on entries and the effects of queued changes. */
 export function EntryService({ offer, list, onService }: RemoteComponents['reports/entry-service']) {
-  const commands = useEntryCommands(offer);
+  const commands = useListedCommands(offer);
   const queued = useSelector(selectChanges);
   const saved = useSavedChanges(list);
   const service = useMemo(() => {

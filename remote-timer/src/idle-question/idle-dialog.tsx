@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { Button, Dialog } from '@timeweave/shared/ui';
-import { addedByHand, fieldsOfEntry, startedLike, stopped, useChangeEntry } from '../time-entry/index.ts';
+import { addEntry, startLike, stopTimer, useMakeChange, workOf } from '../entry-commands/index.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -20,18 +20,18 @@ interface Props {
  */
 export function IdleDialog({ entry, from, to, onAnswered }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const changeEntry = useChangeEntry();
+  const makeChange = useMakeChange();
   const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
 
   const goOnFromNow = async (alsoKeep: boolean) => {
     onAnswered();
     const now = Math.floor(serverNow() / 1000);
-    if (!(await changeEntry(stopped(entry, {}, from)))) return;
+    if (!(await makeChange(stopTimer(entry, {}, from)))) return;
     if (alsoKeep) {
-      const idle = { ...fieldsOfEntry(entry), title: 'Idle time', isStop: 1 as const };
-      await changeEntry(addedByHand({ ...idle, timer_start: from, timer_end: now }, entry));
+      const idle = { ...workOf(entry), title: 'Idle time', timer_start: from, timer_end: now };
+      await makeChange(addEntry(idle, entry));
     }
-    await changeEntry(startedLike(entry, now));
+    await makeChange(startLike(entry, now));
   };
 
   return (

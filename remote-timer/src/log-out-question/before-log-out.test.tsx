@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { addedByHand } from '../time-entry/index.ts';
+import { addEntry } from '../entry-commands/index.ts';
 import type { PendingChange } from '../change-queue/index.ts';
 import { BeforeLogOut } from './before-log-out.tsx';
 
@@ -15,7 +15,7 @@ const storedKeys = () => Object.keys(localStorage).filter((name) => name.startsW
 /** Stores an unsent entry of an earlier visit. */
 function leaveUnsent(title: string, state: PendingChange['state'] = 'pending') {
   const times = { timer_start: 1_795_000_000, timer_end: 1_795_003_600 };
-  const change = addedByHand({ workspace_id: 1, title, ...times }, {});
+  const change = addEntry({ workspace_id: 1, title, ...times }, {});
   const stored: PendingChange = { ...change, key: title, personId: ada.user_id, madeAt: Date.now(), state };
   localStorage.setItem(`timeweave.waiting.2.${ada.user_id}.${title}`, JSON.stringify(stored));
 }

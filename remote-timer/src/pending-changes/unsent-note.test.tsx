@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { bulkEdited, bulkUndone, started, useChangeEntry } from '../time-entry/index.ts';
+import { editEntries, setBillable, startTimer, undoEdit, useMakeChange } from '../entry-commands/index.ts';
 import { ChangeQueue, type EntryChange } from '../change-queue/index.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 const create = 'POST /api/usertime/create';
 
-const fields = { workspace_id: 1, isStop: 0 as const, title: 'Write note G', timer_start: 1_795_000_000 };
+const fields = { workspace_id: 1, title: 'Write note G', timer_start: 1_795_000_000 };
 
 function ChangeButton({ children, change }: { children: string; change: EntryChange }) {
-  const make = useChangeEntry();
+  const make = useMakeChange();
   return <button onClick={() => void make(change)}>{children}</button>;
 }
 
@@ -23,7 +23,7 @@ it('shows pending changes while the server is unreachable, and sends them at onc
     '/dashboard',
     <>
       <ChangeQueue />
-      <ChangeButton change={started(fields, {})}>Start</ChangeButton>
+      <ChangeButton change={startTimer(fields, {})}>Start</ChangeButton>
       <UnsentNote />
     </>,
     ada,
@@ -41,13 +41,13 @@ it('shows pending changes while the server is unreachable, and sends them at onc
 
 it('offers no retry of a refused undo: a bulk edit can be undone once', async () => {
   const entry = entryAt('2026-11-18T09:00:00Z');
-  const edit = bulkEdited(1, [entry], { is_billable: 1 }, () => ({ is_billable: 1 }));
+  const edit = editEntries(1, [entry], setBillable(1));
   const { person } = await renderAt(
     '/dashboard',
     <>
       <ChangeQueue />
       <ChangeButton change={edit}>Edit</ChangeButton>
-      <ChangeButton change={bulkUndone(edit, [entry])}>Undo</ChangeButton>
+      <ChangeButton change={undoEdit(edit, [entry])}>Undo</ChangeButton>
       <UnsentNote />
     </>,
     ada,

@@ -10,7 +10,7 @@ const shortcuts = [
   ['Esc', 'Undo typing in a field, return to the running timer, or clear the selection'],
   ['Ctrl/⌘ Z', 'Undo, while the note with “Undo” is shown'],
   ['Ctrl/⌘ K', 'Open the command palette'],
-  ['Ctrl/⌘ Shift M', 'Show remotes and releases, for developers'],
+  ['Ctrl/⌘ Shift M', 'Show remotes, releases and the change queue, for developers'],
   ['?', 'Show this list'],
 ] as const;
 

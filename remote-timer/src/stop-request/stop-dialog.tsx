@@ -5,7 +5,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button, Dialog, Select, TextField } from '@timeweave/shared/ui';
-import { stopped, useChangeEntry } from '../time-entry/index.ts';
+import { stopTimer, useMakeChange } from '../entry-commands/index.ts';
 import type { useWhichHour } from '../repeated-hour/index.ts';
 import { chosenStops, daysOf, proposedStop } from './chosen-stop.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Asks for the end of the running timer, and stops it at that time. */
 export function StopDialog({ entry, whichHour, onClose }: Props) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
-  const changeEntry = useChangeEntry();
+  const makeChange = useMakeChange();
   const [openedMs] = useState(serverNow);
   const span = { startMs: entry.timer_start * 1000, nowMs: openedMs, timeZone };
   const proposed = proposedStop(span);
@@ -44,7 +44,7 @@ export function StopDialog({ entry, whichHour, onClose }: Props) {
     whichHour.take(
       stops.map((ms) => ({
         ms,
-        take: () => void changeEntry(stopped(entry, {}, Math.floor(ms / 1000))),
+        take: () => void makeChange(stopTimer(entry, {}, Math.floor(ms / 1000))),
       })),
     );
   };

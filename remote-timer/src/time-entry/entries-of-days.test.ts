@@ -1,7 +1,13 @@
 import { entryAt } from '@timeweave/shared/testing';
 import type { EntryChange, PendingChange } from '../change-queue/index.ts';
-import { deleted } from './bulk-changes.ts';
-import { addedByHand, booked, moved, stopped } from './entry-changes.ts';
+import {
+  addEntry,
+  deleteEntries,
+  editEntry,
+  moveEntry,
+  setProject,
+  stopTimer,
+} from '../entry-commands/index.ts';
 import { entriesOfDays } from './entries-of-days.ts';
 
 const waiting = (change: EntryChange): PendingChange => ({
@@ -38,17 +44,14 @@ it('drops an entry that a pending change deletes or moves to another day', () =>
     entry('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
   ];
   const dayMs = 86_400;
-  const out = moved(leaving, leaving.timer_start - 3 * dayMs, leaving.timer_start - 2 * dayMs);
-  expect(shown([kept, leaving, gone], [out, deleted(1, [gone])])).toEqual([kept]);
+  const out = moveEntry(leaving, leaving.timer_start - 3 * dayMs, leaving.timer_start - 2 * dayMs);
+  expect(shown([kept, leaving, gone], [out, deleteEntries(1, [gone])])).toEqual([kept]);
 });
 
 it('shows an entry that is not on the server yet only on its days', () => {
   const at = (start: string, workspace_id = 1) => {
     const timer_start = Date.parse(start) / 1000;
-    return addedByHand(
-      { workspace_id, isStop: 1, timer_start, timer_end: timer_start + 60, title: start },
-      {},
-    );
+    return addEntry({ workspace_id, timer_start, timer_end: timer_start + 60, title: start }, {});
   };
   const changes = [at('2026-11-20T08:00:00Z'), at('2026-11-25T08:00:00Z'), at('2026-11-20T09:00:00Z', 2)];
   expect(shown([], changes).map(({ title }) => title)).toEqual(['2026-11-20T08:00:00Z']);
@@ -58,12 +61,12 @@ it('shows the running entry once, until a pending stop ends it', () => {
   const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null });
   expect(shown([running], [], [running])).toEqual([running]);
   expect(shown([], [], [running])).toEqual([running]);
-  const stop = stopped(running, { title: 'Done' }, running.timer_start + 600);
+  const stop = stopTimer(running, { title: 'Done' }, running.timer_start + 600);
   expect(shown([running], [stop], [])).toMatchObject([{ title: 'Done', isStop: 1 }]);
 });
 
 it('shows a pending change of the project in its colour', () => {
   const plain = entry('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z');
-  const change = booked(plain, { id: 3, name: 'Engine', color: '#0b7285', client: null });
+  const change = editEntry(plain, setProject({ id: 3, name: 'Engine', color: '#0b7285', client: null }));
   expect(shown([plain], [change])).toMatchObject([{ project_id: 3, project_color: '#0b7285' }]);
 });

@@ -3,7 +3,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { entryAt } from '@timeweave/shared/testing';
 import { localDateOf } from '@timeweave/shared/time';
 import type { EntryChange, PendingChange } from '../change-queue/index.ts';
-import { addedByHand, moved, stopped } from './entry-changes.ts';
+import { addEntry, moveEntry, stopTimer } from '../entry-commands/index.ts';
 import { listWithChanges } from './list-with-changes.ts';
 
 const waiting = (change: EntryChange): PendingChange => ({
@@ -36,7 +36,7 @@ it('joins pages', () => {
 
 it('shows a local stop at once, and counts it', () => {
   const running = entryAt('2026-11-20T10:00:00Z', { isStop: 0, timer_end: null });
-  const changes = [stopped(running, { title: 'Done' }, running.timer_start + 600)];
+  const changes = [stopTimer(running, { title: 'Done' }, running.timer_start + 600)];
   expect(list([pageOf([], {})], [running], changes)).toMatchObject({
     results: [{ title: 'Done', isStop: 1 }],
     days: [{ date: '2026-11-20', total: 600_000 }],
@@ -47,13 +47,13 @@ it('shows a local stop at once, and counts it', () => {
 it('corrects the total of a day whose entries are not all loaded', () => {
   const entry = entryAt('2026-11-20T10:00:00Z');
   const page = pageOf([entry], { '2026-11-20': 7_200_000 });
-  const changes = [moved(entry, entry.timer_start, entry.timer_start + 120)];
+  const changes = [moveEntry(entry, entry.timer_start, entry.timer_start + 120)];
   expect(list([page], [], changes).days).toEqual([{ date: '2026-11-20', total: 7_260_000 }]);
 });
 
 it('excludes changes made in another workspace', () => {
   const fields = { workspace_id: 2, timer_start: 1_795_000_000, timer_end: 1_795_000_060 };
-  expect(list([pageOf([], {})], [], [addedByHand(fields, {})])).toMatchObject({ results: [], days: [] });
+  expect(list([pageOf([], {})], [], [addEntry(fields, {})])).toMatchObject({ results: [], days: [] });
 });
 
 it('the total of each day equals the sum of its entries, however they are moved', () => {
@@ -75,7 +75,7 @@ it('the total of each day equals the sum of its entries, however they are moved'
       );
       const changes = entries.flatMap((entry, index) => {
         const to = spans[index]?.[1];
-        return to ? [moved(entry, to.start, to.start + to.seconds)] : [];
+        return to ? [moveEntry(entry, to.start, to.start + to.seconds)] : [];
       });
       const { results, days } = list([pageOf(entries, sums(entries))], [], changes, zone);
       const shown = Object.fromEntries(

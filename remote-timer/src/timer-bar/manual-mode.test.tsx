@@ -39,7 +39,7 @@ async function showManualMode(timeZone = '') {
   const page = (
     <>
       <ChangeQueue />
-      <TimerBar offer={(done) => void offers.push(done)} />
+      <TimerBar offer={(done) => done && void offers.push(done)} />
     </>
   );
   const user = { ...ada, user_properties: { ...ada.user_properties, timeZone } };

@@ -51,7 +51,7 @@ async function showBar(offers: Undoable[] = []) {
     <>
       <ChangeQueue />
       <EditButton />
-      <TimerBar offer={(done) => void offers.push(done)} />
+      <TimerBar offer={(done) => done && void offers.push(done)} />
     </>
   );
   const { person } = await renderAt('/dashboard', page, ada);

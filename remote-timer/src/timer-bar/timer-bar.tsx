@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   BillableToggle,
-  type Undoable,
+  type OfferUndo,
   useLostFocus,
   useRoomVariable,
   useShortcut,
@@ -26,7 +26,7 @@ import { useTimer } from './use-timer.ts';
 const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
 
 /** The sticky timer bar: description, fields, clock and main button. */
-export function TimerBar({ offer }: { offer: (done: Undoable) => void }) {
+export function TimerBar({ offer }: { offer: OfferUndo }) {
   const timer = useTimer(offer);
   const isLoading = useRunningTimerIsLoading();
   const { running, edited, isNext, draft, list } = timer;

@@ -9,9 +9,10 @@ import {
   readTimes,
   type TimeOfDay,
 } from '@timeweave/shared/time';
-import { pageRoot, quoted, type Undoable } from '@timeweave/shared/ui';
+import { type OfferUndo, pageRoot, quoted } from '@timeweave/shared/ui';
 import { dayNote, daysAcross } from '../entry-range/index.ts';
-import { addedByHand, deleted, type Entries, useChangeEntry } from '../time-entry/index.ts';
+import { addEntry, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
+import type { Entries } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from '../entry-draft/index.ts';
 import {
   type MeantEntry,
@@ -43,7 +44,7 @@ const faults = {
 const spanOf = ({ span: { startMs, endMs } }: MeantEntry) => ({ start: startMs / 1000, end: endMs / 1000 });
 
 interface Options {
-  offer: (done: Undoable) => void;
+  offer: OfferUndo;
   list: Entries;
   isShown: boolean;
 }
@@ -52,7 +53,8 @@ interface Options {
 export function useManualEntry({ offer, list, isShown }: Options) {
   const { workspace_id: current } = useSession();
   const { timeZone } = usePreferences();
-  const changeEntry = useChangeEntry();
+  const commands = useEntryCommands(offer);
+  const makeChange = useMakeChange();
   const [nowMs, setNowMs] = useState(serverNow);
   const [typed, setTyped] = useState<TypedEntry>({});
   /** The latest `typed`, for an Enter that types and adds at once. */
@@ -185,20 +187,16 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       const before = latestTyped.current;
       const { start, end } = spanOf(meantEntry(before, { ...moment, nowMs: serverNow() }));
       const workspace_id = draft.project.workspaceId ?? current;
-      const fields = { workspace_id, isStop: 1 as const, ...fieldsOf(draft) };
-      const change = addedByHand({ ...fields, timer_start: start, timer_end: end }, lookOf(draft));
+      const fields = { workspace_id, ...fieldsOf(draft), timer_start: start, timer_end: end };
+      const change = addEntry(fields, lookOf(draft));
       const next: TypedEntry = before.date === undefined ? {} : { date: before.date };
       put(next);
-      if (!(await changeEntry(change))) {
-        if (latestTyped.current === next) put(before);
-        return false;
-      }
-      const [added] = change.effects;
-      if (added?.kind === 'added' && daysAcross({ start, end }, timeZone) > 0) {
-        const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
-        offer({ text: `Added ${quoted(added.entry)}, which ends on a later day`, undo });
-      }
-      return true;
+      const isAdded =
+        daysAcross({ start, end }, timeZone) > 0
+          ? await commands.add(change, (added) => `Added ${quoted(added)}, which ends on a later day`)
+          : await makeChange(change);
+      if (!isAdded && latestTyped.current === next) put(before);
+      return isAdded;
     },
   };
 }

@@ -1,39 +1,36 @@
 import type { EntryTags, ProjectChoice } from '@timeweave/shared/choices';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { quoted, type Undoable, useLatest } from '@timeweave/shared/ui';
+import { type OfferUndo, quoted } from '@timeweave/shared/ui';
 import {
-  addedByHand,
-  booked,
-  deleted,
-  likened,
-  marked,
-  moved,
-  renamed,
-  started,
-  stopped,
-  tagged,
-  useChangeEntry,
-  useDiscardTimer,
-  useEntries,
-  useRunningTimer,
-} from '../time-entry/index.ts';
+  addEntry,
+  copyWork,
+  moveEntry,
+  setBillable,
+  setProject,
+  setTags,
+  setTitle,
+  startTimer,
+  stopTimer,
+  useEntryCommands,
+  useMakeChange,
+} from '../entry-commands/index.ts';
+import { useEntries, useRunningTimer } from '../time-entry/index.ts';
 import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from '../entry-draft/index.ts';
 import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);
 
 /** The bar's state and actions: start, stop, discard, and changes of the running entry. */
-export function useTimer(offer: (done: Undoable) => void) {
+export function useTimer(offer: OfferUndo) {
   const { workspace_id: workspaceId } = useSession();
   const running = useRunningTimer();
   const list = useEntries();
   const latest = list.entries?.results ?? [];
   const bar = useDraft(running);
   const { draft, edited, isNext, change, clearNext, restoreNext, forgetTyped } = bar;
-  const changeEntry = useChangeEntry();
-  const discardTimer = useDiscardTimer();
-  const latestRunning = useLatest(running);
+  const commands = useEntryCommands(offer);
+  const makeChange = useMakeChange();
   /** Tags belong to one workspace. */
   const isElsewhere = (project: ProjectChoice) =>
     (project.workspaceId ?? workspaceId) !== (draft.project.workspaceId ?? workspaceId);
@@ -43,9 +40,9 @@ export function useTimer(offer: (done: Undoable) => void) {
   /** Starts an entry, as long ago as the clock says. */
   const begin = async (said: Draft) => {
     const timer_start = nowSeconds() - (draft.seconds ?? 0);
-    const fields = { workspace_id: workspaceOf(said), isStop: 0 as const, timer_start, ...fieldsOf(said) };
+    const fields = { workspace_id: workspaceOf(said), timer_start, ...fieldsOf(said) };
     clearNext();
-    if (!(await changeEntry(started(fields, lookOf(said), running)))) restoreNext(draft);
+    if (!(await makeChange(startTimer(fields, lookOf(said), running)))) restoreNext(draft);
   };
 
   return {
@@ -75,13 +72,9 @@ export function useTimer(offer: (done: Undoable) => void) {
       const workspace_id = workspaceOf(draft);
       const timer_end = nowSeconds();
       const times = { timer_start: timer_end - seconds, timer_end };
-      const change = addedByHand({ workspace_id, isStop: 1, ...fieldsOf(draft), ...times }, lookOf(draft));
+      const change = addEntry({ workspace_id, ...fieldsOf(draft), ...times }, lookOf(draft));
       clearNext();
-      if (!(await changeEntry(change))) return restoreNext(draft);
-      const [added] = change.effects;
-      if (added?.kind !== 'added') return;
-      const undo = () => changeEntry(deleted(workspace_id, [added.entry]));
-      offer({ text: `Added ${quoted(added.entry)}`, undo });
+      if (!(await commands.add(change, (added) => `Added ${quoted(added)}`))) restoreNext(draft);
     },
 
     async stop() {
@@ -90,14 +83,11 @@ export function useTimer(offer: (done: Undoable) => void) {
       const title = isNext ? running.title : draft.title.trim();
       // Sends only fields typed here: another device may have changed and stopped the entry.
       const typed = title === running.title ? {} : { title };
-      if (await changeEntry(stopped(running, typed, end))) forgetTyped();
+      if (await makeChange(stopTimer(running, typed, end))) forgetTyped();
     },
 
     async discard() {
-      const undo = running && (await discardTimer(running));
-      if (!undo) return;
-      forgetTyped();
-      offer({ text: 'Discarded', undo: () => undo(latestRunning.current) });
+      if (running && (await commands.discard(running, 'Discarded'))) forgetTyped();
     },
 
     /** Restores the description of the running entry, or shows the running entry again. */
@@ -112,10 +102,10 @@ export function useTimer(offer: (done: Undoable) => void) {
       if (!edited || title === edited.title) return;
       forgetTyped();
       if (title === '') return;
-      if (!(await changeEntry(renamed(edited, title)))) return change({ title });
+      if (!(await commands.edit(edited, setTitle(title)))) return change({ title });
       const model = modelFor(title, latest, edited.uuid);
       if (model?.workspace_id === edited.workspace_id) {
-        await changeEntry(likened({ ...edited, title }, model));
+        await makeChange(copyWork({ ...edited, title }, model));
       }
     },
 
@@ -123,24 +113,26 @@ export function useTimer(offer: (done: Undoable) => void) {
     async pickProject(project: ProjectChoice) {
       const isBillable = project.isBillable ? 1 : 0;
       if (!edited) return change({ project, isBillable, ...(isElsewhere(project) && { tags: noTags }) });
-      if (await changeEntry(booked(edited, project))) await changeEntry(marked(edited, isBillable));
+      if (await commands.edit(edited, setProject(project)))
+        await commands.edit(edited, setBillable(isBillable));
     },
 
     async pickTags(tags: EntryTags) {
-      if (edited) await changeEntry(tagged(edited, tags));
+      if (edited) await commands.edit(edited, setTags(tags));
       else change({ tags });
     },
 
     async toggleBillable() {
       const isBillable = draft.isBillable ? 0 : 1;
-      if (edited) await changeEntry(marked(edited, isBillable));
+      if (edited) await commands.edit(edited, setBillable(isBillable));
       else change({ isBillable });
     },
 
     /** Moves the start of the running entry to `timerStart` (Unix seconds); a note is shown with an undo. */
     async moveStart(timerStart: number, note?: string) {
-      if (!running || !(await changeEntry(moved(running, timerStart, null))) || !note) return;
-      offer({ text: note, undo: () => changeEntry(moved(running, running.timer_start, null)) });
+      if (!running) return;
+      if (note) await commands.move(running, { start: timerStart, end: timerStart }, { text: note });
+      else await makeChange(moveEntry(running, timerStart, null));
     },
   };
 }

@@ -6,9 +6,9 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatTime } from '@timeweave/shared/time';
 import { IconButton, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
 import { EntryDuration, EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import type { EntryCommands } from '../entry-commands/index.ts';
 import { EntryMark, Ticking } from '../time-entry/index.ts';
 import type { SheetCell, SheetRow } from '../timesheet/index.ts';
-import type { MakeChanges } from './use-entry-changes.ts';
 import { nameOfRow, useSheetWords } from './use-sheet-words.ts';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
   cell: SheetCell;
   unlockedFrom: number;
   anchor: RefObject<HTMLElement | null>;
-  makeChanges: MakeChanges;
+  changeTogether: EntryCommands['changeTogether'];
   onDelete: () => void;
   onClose: () => void;
 }
 
-export function CellEntries({ row, cell, unlockedFrom, anchor, makeChanges, onDelete, onClose }: Props) {
+export function CellEntries({ row, cell, unlockedFrom, anchor, changeTogether, onDelete, onClose }: Props) {
   const words = useSheetWords();
   return (
     <Popover
@@ -40,14 +40,14 @@ export function CellEntries({ row, cell, unlockedFrom, anchor, makeChanges, onDe
               key={entry.uuid}
               entry={entry}
               onMove={(span) =>
-                void makeChanges({
+                void changeTogether({
                   moved: [{ entry, span }],
                   done: `Changed the times of ${quoted(entry)}`,
                 })
               }
               onDelete={() => {
                 onDelete();
-                void makeChanges({ removed: [entry], done: `Deleted ${quoted(entry)}` });
+                void changeTogether({ removed: [entry], done: `Deleted ${quoted(entry)}` });
               }}
             />
           ),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import type { LocalDate } from '@timeweave/shared/time';
+import type { EntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { hasTime, type SheetCell as Cell, type SheetRow, spanOfDay } from '../timesheet/index.ts';
 import { CellEntries } from './cell-entries.tsx';
@@ -13,7 +14,6 @@ import { SheetHint } from './sheet-hint.tsx';
 import { Grid, RowHeading, Scroller, Sum } from './sheet-look.ts';
 import { SheetTotals } from './sheet-totals.tsx';
 import type { CellTexts } from './use-cell-texts.ts';
-import type { MakeChanges } from './use-entry-changes.ts';
 import { useGridCells } from './use-grid-cells.ts';
 import type { Sheet } from './use-sheet.ts';
 import { isRunningHere, nameOfRow, useSheetWords } from './use-sheet-words.ts';
@@ -25,7 +25,7 @@ interface Props {
   sheet: Sheet;
   texts: CellTexts;
   keptRows: KeptRows;
-  makeChanges: MakeChanges;
+  changeTogether: EntryCommands['changeTogether'];
   /** Key of the row to focus once it is rendered. */
   awaited: string | undefined;
   onArrived: () => void;
@@ -33,7 +33,7 @@ interface Props {
 
 /** The week as a grid of work by days, edited like a spreadsheet. */
 export function SheetGrid(props: Props) {
-  const { rows, week, sheet, texts, keptRows, makeChanges, awaited, onArrived } = props;
+  const { rows, week, sheet, texts, keptRows, changeTogether, awaited, onArrived } = props;
   const { timeZone } = usePreferences();
   const words = useSheetWords();
   const hintId = useId();
@@ -118,7 +118,7 @@ export function SheetGrid(props: Props) {
           cell={openedCell}
           unlockedFrom={sheet.unlockedFrom}
           anchor={anchor}
-          makeChanges={makeChanges}
+          changeTogether={changeTogether}
           onDelete={() => keptRows.keep([openedRow])}
           onClose={close}
         />

@@ -1,6 +1,5 @@
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import {
   EmptyState,
@@ -12,6 +11,7 @@ import {
   useUndo,
 } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
+import { useEntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from '../timesheet/index.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
@@ -24,7 +24,6 @@ import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useCellTexts } from './use-cell-texts.ts';
 import { useCopiedWeek } from './use-copied-week.ts';
-import { useEntryChanges } from './use-entry-changes.ts';
 import { useRowsBy } from './use-rows-by.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWeek } from './use-week.ts';
@@ -37,16 +36,15 @@ const rowOptions = [
 
 /** A week as a grid of projects and descriptions by days, with editable durations. */
 export function TimesheetPage({ title }: { title: string }) {
-  const { workspace_id } = useSession();
   const undoable = useUndo();
   const week = useWeek();
   const [by, setBy] = useRowsBy();
   const keptRows = useKeptRows(week.start);
   const sheet = useSheet(week, by, keptRows);
-  const makeChanges = useEntryChanges(workspace_id, undoable.offer);
-  const edits = useCellEdits(sheet, keptRows, makeChanges);
+  const { changeTogether } = useEntryCommands(undoable.offer);
+  const edits = useCellEdits(sheet, keptRows, changeTogether);
   const texts = useCellTexts(edits.setCell);
-  const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer: undoable.offer });
+  const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, changeTogether, offer: undoable.offer });
   const { rows, query } = sheet;
   /** The row to focus once it is rendered. */
   const [awaited, setAwaited] = useState<string>();
@@ -74,7 +72,7 @@ export function TimesheetPage({ title }: { title: string }) {
           sheet={sheet}
           texts={texts}
           keptRows={keptRows}
-          makeChanges={makeChanges}
+          changeTogether={changeTogether}
           awaited={awaited}
           onArrived={() => setAwaited(undefined)}
         />

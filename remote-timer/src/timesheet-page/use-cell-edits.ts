@@ -3,10 +3,9 @@ import { useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
 import { useTimerProjectsQuery } from '../projects-and-tags/index.ts';
-import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
+import { addEntry, addLike, type EntryCommands } from '../entry-commands/index.ts';
 import { type CellPlan, planCell, type SheetCell, type SheetRow } from '../timesheet/index.ts';
 import type { KeptRows } from './kept-rows.ts';
-import type { MakeChanges } from './use-entry-changes.ts';
 import type { Sheet } from './use-sheet.ts';
 import { isIncomplete, useSheetWords } from './use-sheet-words.ts';
 
@@ -15,7 +14,11 @@ interface Model {
   project_id: number;
 }
 
-export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: MakeChanges) {
+export function useCellEdits(
+  sheet: Sheet,
+  keptRows: KeptRows,
+  changeTogether: EntryCommands['changeTogether'],
+) {
   const { workspace_id } = useSession();
   const words = useSheetWords();
   const projects = useTimerProjectsQuery({ workspace_id, is_archived: 0 }).data?.results;
@@ -30,12 +33,12 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
     sheet.workspace?.is_required_fields !== 1 || (title.trim() !== '' && project_id !== 0);
 
   function addition({ span, like }: NonNullable<CellPlan['added']>, row: SheetRow) {
-    const times = { isStop: 1 as const, timer_start: span.start, timer_end: span.end };
-    if (like) return addedByHand({ ...fieldsOfEntry(like), ...times }, like);
+    if (like) return addLike(like, span);
+    const times = { timer_start: span.start, timer_end: span.end };
     const { project, title = '' } = row;
     const work = { title, project_id: project.id, is_billable: billableOf(row), tag_check_array: [] };
     const look = { project_name: project.name, project_color: project.color, client_name: project.client };
-    return addedByHand({ workspace_id, ...work, ...times }, project.id === 0 ? {} : look);
+    return addEntry({ workspace_id, ...work, ...times }, project.id === 0 ? {} : look);
   }
 
   /** Returns the text of the undo; undefined for the first entry of a cell, which needs none. */
@@ -71,7 +74,7 @@ export function useCellEdits(sheet: Sheet, keptRows: KeptRows, makeChanges: Make
       if (plan.removed.length > 0) keptRows.keep([row]);
       const { moved, removed, added } = plan;
       const done = doneBy(plan, cell, seconds);
-      return makeChanges({ moved, removed, added: added ? [addition(added, row)] : [], done });
+      return changeTogether({ moved, removed, added: added ? [addition(added, row)] : [], done });
     },
   };
 }

@@ -1,11 +1,10 @@
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
-import { addedByHand, fieldsOfEntry } from '../time-entry/index.ts';
+import { addLike, type EntryCommands } from '../entry-commands/index.ts';
 import { copiedWeek, keyOfWork, type RowsBy, type RowWork, workOfEntry } from '../timesheet/index.ts';
 import type { KeptRows } from './kept-rows.ts';
 import type { CellEdits } from './use-cell-edits.ts';
-import type { MakeChanges } from './use-entry-changes.ts';
 import type { Sheet } from './use-sheet.ts';
 import type { Week } from './use-week.ts';
 
@@ -17,12 +16,12 @@ interface Parts {
   keptRows: KeptRows;
   edits: CellEdits;
   by: RowsBy;
-  makeChanges: MakeChanges;
+  changeTogether: EntryCommands['changeTogether'];
   offer: OfferUndo;
 }
 
 /** Copies rows or entries from the previous week. */
-export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, offer }: Parts) {
+export function useCopiedWeek({ week, sheet, keptRows, edits, by, changeTogether, offer }: Parts) {
   const dispatch = useAppDispatch();
   const { former, around, timeZone, unlockedFrom } = sheet;
   const { start } = week;
@@ -80,12 +79,9 @@ export function useCopiedWeek({ week, sheet, keptRows, edits, by, makeChanges, o
       }
       if (copies.length === 0 && leftOut === 0) say('This week already has all time of the previous week.');
       if (copies.length === 0) return;
-      const added = copies.map(({ model, span }) => {
-        const times = { isStop: 1 as const, timer_start: span.start, timer_end: span.end };
-        return addedByHand({ ...fieldsOfEntry(model), ...times }, model);
-      });
+      const added = copies.map(({ model, span }) => addLike(model, span));
       const done = `Copied ${counted(added.length, 'entry', 'entries')} from the previous week`;
-      void makeChanges({ added, done });
+      void changeTogether({ added, done });
     },
   };
 }

@@ -26,7 +26,7 @@ export { ShellParts } from './shell/shell-parts.ts';
 export { type AppDispatch, type AppStore, useAppDispatch, useAppStore } from './store/app-store.ts';
 export { callServer } from './store/axios-base-query.ts';
 export { baseApi } from './store/base-api.ts';
-export { serverNow } from './store/server-clock.ts';
+export { serverNow } from './clock/server-clock.ts';
 export { staleAfter } from './store/stale-after.ts';
 export { selectShownSinceMs } from './store/with-last-answers.ts';
 export { useCurrentWorkspace, useWorkspaces } from './workspace/workspaces.api.ts';

@@ -4,7 +4,7 @@ import { publish } from '../events/event-bus.ts';
 import { selectToken, sessionSlice, type SessionState } from '../session/session.slice.ts';
 import { hasFault, isApiError, type ApiError } from './api-error.ts';
 import { eventsIn } from './events-of-response.ts';
-import { correctClock } from './server-clock.ts';
+import { correctClock } from '../clock/server-clock.ts';
 
 export interface ApiRequest {
   name: ApiCall;

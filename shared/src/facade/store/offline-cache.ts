@@ -1,5 +1,5 @@
 import { clear, createStore, delMany, get, getMany, keys, set } from 'idb-keyval';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../clock/server-clock.ts';
 
 // Rename the database when the shape of responses changes.
 const answers = createStore('timeweave-offline-cache', 'answers');

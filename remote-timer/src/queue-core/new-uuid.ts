@@ -1,4 +1,7 @@
-/** Returns a random UUID, also on pages without HTTPS, which lack `crypto.randomUUID`. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` is missing on origins without HTTPS, such as a server in the local network,
+ * and pages of other sites replace `Array.from`.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let hex = '';

@@ -1,12 +1,13 @@
 import type { Payload, TimeEntry } from '@timeweave/shared/api';
 import { formatClock } from '@timeweave/shared/time';
+import { newUuid } from '../change-queue/index.ts';
 
 /** Display fields of an entry that are not in the payload: names and colours. */
 export type EntryLook = Partial<
   Pick<TimeEntry, 'project_name' | 'project_color' | 'client_id' | 'client_name' | 'tag_title' | 'tagcolor'>
 >;
 
-interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_start' | 'uuid'> {
+interface AddedFields extends Omit<Payload<'POST /api/usertime/create'>, 'timer_start' | 'isStop' | 'uuid'> {
   uuid: string;
   timer_start: number;
   timer_end: number | null;
@@ -50,5 +51,15 @@ export function addedEntry(fields: AddedFields, look: EntryLook): TimeEntry {
     ...(timer_end === null
       ? { isStop: 0, timer_end, timerTime: 0, displayTime: '00:00:00' }
       : finished({ timer_start }, timer_end)),
+  };
+}
+
+/** Returns a copy of an entry as a new entry without an id. */
+export function copyOf(entry: TimeEntry, changes: Partial<TimeEntry> = {}): TimeEntry {
+  const copy = { ...entry, ...changes, timer_id: 0, uuid: newUuid(), crdate: new Date().toISOString() };
+  return {
+    ...copy,
+    timerStart: copy.timer_start * 1000,
+    ...finished(copy, copy.timer_end ?? copy.timer_start),
   };
 }

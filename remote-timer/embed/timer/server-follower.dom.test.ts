@@ -1,4 +1,4 @@
-import { serverFollower } from './event-stream.ts';
+import { serverFollower } from './server-follower.ts';
 
 test('the stream begins with the events since the read, and those of as long before it as the read took', async () => {
   jest.useFakeTimers({ now: 1_000_000 });
@@ -11,7 +11,7 @@ test('the stream begins with the events since the read, and those of as long bef
   const follow = serverFollower('events', {
     server: 'https://timeweave.example',
     token: async () => 'twe_1',
-    refuse: () => undefined,
+    onRefused: () => undefined,
     onEvent: () => undefined,
     signal: new AbortController().signal,
   });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { deleted } from './bulk-changes.ts';
-import { useChangeEntry } from './use-change-entry.ts';
+import { deleteEntries } from './bulk-changes.ts';
+import { useMakeChange } from './use-make-changes.ts';
 
 const entry = entryAt('2026-11-18T09:00:00Z');
 
@@ -16,8 +16,8 @@ it('a deletion refused in its outcomes shows the reason, and resolves to false',
   fakeServer.answer('POST /api/usertime/delete', 200, { results });
   const done = jest.fn();
   function DeleteButton() {
-    const change = useChangeEntry();
-    return <button onClick={() => void change(deleted(1, [entry])).then(done)}>Delete</button>;
+    const change = useMakeChange();
+    return <button onClick={() => void change(deleteEntries(1, [entry])).then(done)}>Delete</button>;
   }
   const page = (
     <>

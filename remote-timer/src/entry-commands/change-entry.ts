@@ -11,7 +11,8 @@ import {
   selectChanges,
   withChanges,
 } from '../change-queue/index.ts';
-import { addedByHand, fieldsOfEntry, startedLike } from './entry-changes.ts';
+import { addLike } from './entry-changes.ts';
+import { startLike } from './timer-changes.ts';
 
 /** Returns the refused change that contains the only version of an entry. */
 const refusedCreation = (changes: readonly PendingChange[], uuid: string) =>
@@ -39,7 +40,7 @@ export function changeEntry(change: EntryChange): QueueThunk<Promise<unknown>> {
       const corrected = entryAfter(uuid, own, change);
       if (!corrected) return Promise.resolve(dispatch(discardChange(refused)));
       own.forEach((each) => dispatch(removeChange(each)));
-      return dispatch(addChange(createdAnew(corrected), refused));
+      return dispatch(addChange(createAgain(corrected), refused));
     }
     const isReplaced = (each: PendingChange) =>
       needsDecision(each) &&
@@ -57,9 +58,9 @@ function entryAfter(uuid: string, changes: readonly PendingChange[], last: Entry
   return withChanges([], [...changes, change]).find((entry) => entry.uuid === uuid);
 }
 
-/** Returns the creation of an entry in its current state, under the same UUID. */
-export function createdAnew(entry: TimeEntry): EntryChange {
+/** Creates an entry again, in its current state and under the same UUID. */
+export function createAgain(entry: TimeEntry): EntryChange {
   const { uuid, timer_start, timer_end } = entry;
-  if (timer_end === null) return startedLike(entry, timer_start, undefined, uuid);
-  return addedByHand({ ...fieldsOfEntry(entry), uuid, isStop: 1, timer_start, timer_end }, entry);
+  if (timer_end === null) return startLike(entry, timer_start, undefined, uuid);
+  return addLike(entry, { start: timer_start, end: timer_end }, uuid);
 }

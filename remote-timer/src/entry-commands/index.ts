@@ -1,0 +1,19 @@
+export type { EntryLook } from './added-entry.ts';
+export { deleteEntries, editEntries, restoreEntries, undoEdit } from './bulk-changes.ts';
+export { changeEntry } from './change-entry.ts';
+export {
+  addEntry,
+  addLike,
+  allowOverlap,
+  copyWork,
+  duplicateEntry,
+  editEntry,
+  moveEntry,
+  splitEntry,
+  workOf,
+} from './entry-changes.ts';
+export { changeTags, type EntryEdit, setBillable, setProject, setTags, setTitle } from './entry-edits.ts';
+export { addStep, moveStep } from './steps.ts';
+export { discardTimer, restoreTimer, startLike, startTimer, stopTimer } from './timer-changes.ts';
+export { type EntryCommands, useEntryCommands } from './use-entry-commands.ts';
+export { useMakeChange, useMakeChanges } from './use-make-changes.ts';

@@ -1,0 +1,1 @@
+export { newUuid } from './new-uuid.ts';

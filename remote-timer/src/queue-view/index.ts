@@ -1,0 +1,1 @@
+export { QueueView } from './queue-view.tsx';

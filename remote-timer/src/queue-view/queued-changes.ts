@@ -1,0 +1,27 @@
+import { type PendingChange, waitsFor } from '../change-queue/index.ts';
+import type { QueuedChange } from '../../components.d.ts';
+
+const states: Record<PendingChange['state'], string> = {
+  pending: 'Waiting',
+  sending: 'Sending',
+  confirmed: 'Saved, not refetched',
+  refused: 'Refused',
+  stuck: 'Set aside',
+};
+
+/** Returns what the developer overlay shows of the change queue, in the order in which the changes were made. */
+export function queuedChanges(changes: readonly PendingChange[]): QueuedChange[] {
+  return changes.map((change, index) => {
+    const { key, says, call, state, madeAt, reason, isDelayed } = change;
+    const first = changes.slice(0, index).find((earlier) => waitsFor(change, earlier));
+    const wait = first ? `Waits for: ${first.says}` : isDelayed ? 'The server can’t be reached.' : '';
+    return {
+      key,
+      says,
+      call,
+      madeAt,
+      state: states[state],
+      why: reason ?? (state === 'pending' ? wait : ''),
+    };
+  });
+}
