@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import type { ReportEntry } from '@timeweave/shared/api';
 
 /** Time without scrolling after which the page counts as still, in ms. */
 const stillAfterMs = 200;
@@ -35,12 +36,19 @@ function whenStill(call: () => void): () => void {
   };
 }
 
+const HasControls = createContext(false);
+
 /**
- * Returns whether a row shows its controls. They cost several times as much as text, so rows that appear during
- * scrolling show text until the page is still.
+ * A row that shows its controls once the page is still. They cost several times as much as text, so rows that appear
+ * during scrolling show text.
  */
-export function useControlsWhenStill(): boolean {
+export function ControlsWhenStill({ children }: { children: ReactNode }) {
   const [hasControls, setControls] = useState(false);
   useEffect(() => whenStill(() => startTransition(() => setControls(true))), []);
-  return hasControls;
+  return <HasControls value={hasControls}>{children}</HasControls>;
+}
+
+/** Returns what the user may edit of an entry; nothing while its row shows no controls. */
+export function useMayEdit({ may_edit }: ReportEntry): ReportEntry['may_edit'] {
+  return use(HasControls) ? may_edit : 'none';
 }
