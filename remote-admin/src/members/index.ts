@@ -1,5 +1,5 @@
 export { MemberDialogs, type OpenMemberDialog } from './member-dialogs.tsx';
-export { MemberList } from './member-list.tsx';
+export { memberColumns } from './member-columns.tsx';
 export { MemberMenu } from './member-menu.tsx';
 export { useMemberActions } from './use-member-actions.ts';
 export { type TeamRow, useTeam } from './use-team.ts';

@@ -2,18 +2,15 @@ import { useCallback } from 'react';
 import { useAddressParameters } from '@timeweave/shared/ui';
 import { isMemberState, type MemberState } from './use-team.ts';
 
-/** Filter and order of the team list, kept in the URL. */
+/** Filter of the team list, kept in the URL. */
 export function useTeamView() {
   const { search, put } = useAddressParameters();
   const given = search.get('show');
   const shown: MemberState = isMemberState(given) ? given : 'active';
-  const isDescending = search.get('sort') === '-name';
   return {
     shown,
-    isDescending,
     term: search.get('search') ?? '',
     show: useCallback((which: MemberState) => put('show', which === 'active' ? '' : which), [put]),
     find: useCallback((term: string) => put('search', term), [put]),
-    turn: useCallback(() => put('sort', isDescending ? '' : '-name'), [put, isDescending]),
   };
 }

@@ -12,16 +12,13 @@ export const isMemberState = (text: string | null): text is MemberState => text 
 /** An invitation is known by its address: sending it again replaces it, and its `team_id` changes. */
 export type TeamRow = TeamMember & { id: number | string };
 
-const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 interface Wanted {
   shown: MemberState;
   term: string;
-  isDescending: boolean;
 }
 
-/** Loads the matching members or invitations, sorted by name. */
-export function useTeam({ shown, term, isDescending }: Wanted) {
+/** Loads the matching members or invitations. */
+export function useTeam({ shown, term }: Wanted) {
   const { workspace_id } = useSession();
   const reading = useAdminTeamQuery(
     { workspace_id, is_active: states[shown], searchTerm: term },
@@ -29,11 +26,12 @@ export function useTeam({ shown, term, isDescending }: Wanted) {
   );
   const { answer } = shownAnswer(reading);
   const found = answer?.results;
-  const rows = useMemo(() => {
-    const sign = isDescending ? -1 : 1;
-    return found
-      ?.map((member): TeamRow => ({ ...member, id: member.invited ? member.email : member.team_id }))
-      .sort((one, other) => sign * compare(one.name, other.name) || one.team_id - other.team_id);
-  }, [found, isDescending]);
+  const rows = useMemo(
+    () =>
+      found
+        ?.map((member): TeamRow => ({ ...member, id: member.invited ? member.email : member.team_id }))
+        .sort((one, other) => one.team_id - other.team_id),
+    [found],
+  );
   return { reading, rows, more: answer?.more };
 }

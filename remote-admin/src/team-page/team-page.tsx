@@ -2,11 +2,20 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { Button, EmptyState, ListResult, Page, PageHeader, UndoBar, useUndo } from '@timeweave/shared/ui';
+import {
+  Button,
+  DataList,
+  EmptyState,
+  Page,
+  PageHeader,
+  UndoBar,
+  useSortOrder,
+  useUndo,
+} from '@timeweave/shared/ui';
 import { InvitationMenu, InviteButton } from '../invitations/index.ts';
 import {
   MemberDialogs,
-  MemberList,
+  memberColumns,
   MemberMenu,
   type OpenMemberDialog,
   type TeamRow,
@@ -26,7 +35,8 @@ function TeamOf() {
   const workspace = useCurrentWorkspace();
   const isAdmin = workspace?.is_workspace_admin === 1;
   const view = useTeamView();
-  const { shown, isDescending } = view;
+  const { shown } = view;
+  const sort = useSortOrder(['name'], { by: 'name', direction: 'ascending' });
   const { reading, rows, more } = useTeam(view);
   const undoable = useUndo();
   const actions = useMemberActions(undoable.offer);
@@ -52,25 +62,18 @@ function TeamOf() {
         <InviteButton isAdmin={isAdmin} />
       </PageHeader>
       <TeamFilters view={view} isRestricted={workspace?.may_see_team === 0} />
-      <ListResult
-        reading={reading}
+      <DataList
+        label="Team"
+        columns={memberColumns({ currency, menu })}
         items={rows}
-        more={more}
-        failureTitle="We couldn’t load your team"
-        empty={<NobodyFound view={view} />}
-      >
-        {(found) => (
-          <MemberList
-            members={found}
-            isDescending={isDescending}
-            onTurn={view.turn}
-            isBusy={reading.isFetching}
-            state={shown}
-            currency={currency}
-            menu={menu}
-          />
-        )}
-      </ListResult>
+        sort={sort}
+        result={{
+          reading,
+          more,
+          failureTitle: 'We couldn’t load your team',
+          empty: <NobodyFound view={view} />,
+        }}
+      />
       <MemberDialogs open={open} onClose={() => setOpen(undefined)} />
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />

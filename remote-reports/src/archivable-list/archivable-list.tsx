@@ -1,11 +1,22 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Plus } from 'lucide-react';
-import { Button, Page, PageHeader, type Reading, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import {
+  Button,
+  type Column,
+  DataList,
+  menuColumn,
+  Page,
+  PageHeader,
+  type Reading,
+  shownAnswer,
+  UndoBar,
+  useUndo,
+} from '@timeweave/shared/ui';
 import { type ArchivableItem, counted, type ItemKind } from './archivable-item.ts';
-import { FoundList } from './found-list.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListHeadings, ListRow } from './list-row.tsx';
 import type { MergingOf } from './merge-dialog.tsx';
 import { type ListCalls, useListActions } from './use-list-actions.ts';
 import type { ListFilter } from './use-list-filter.ts';
@@ -33,24 +44,11 @@ interface Props<Item> {
   calls: ListCalls;
   dialog: (props: DialogFor<Item>) => ReactNode;
   mergeDialog: (props: MergingOf) => ReactNode;
-  headings: ReactNode;
-  children: (item: Item) => ReactNode;
+  columns: readonly Column<Item>[];
 }
 
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
-  const {
-    kind,
-    icon,
-    filter,
-    items,
-    more = 0,
-    reading,
-    calls,
-    dialog,
-    mergeDialog,
-    headings,
-    children,
-  } = props;
+  const { kind, icon, filter, items, more = 0, reading, calls, dialog, mergeDialog, columns } = props;
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const undoable = useUndo();
   const actions = useListActions(calls, undoable.offer);
@@ -58,6 +56,15 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
   const addButton = useRef<HTMLButtonElement>(null);
   const onAdd = () => setOpen({ of: 'editing', finalFocus: addButton });
   const onClose = () => setOpen(undefined);
+  const menu = menuColumn<Item>((item) => (
+    <ItemMenu
+      item={item}
+      mayMerge={isAdmin}
+      onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
+      onArchive={() => void actions.archive(item)}
+      onMerge={(finalFocus) => setOpen({ of: 'merging', item, finalFocus })}
+    />
+  ));
 
   return (
     <Page>
@@ -71,29 +78,17 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
         filter={filter}
         found={items && !shownAnswer(reading).isFormer ? counted(items.length + more, kind.noun) : ''}
       />
-      <FoundList
-        kind={kind}
-        icon={icon}
-        filter={filter}
+      <DataList
+        label={kind.title}
+        columns={[...columns, menu]}
         items={items}
-        more={more}
-        reading={reading}
-        onAdd={onAdd}
-        headings={<ListHeadings>{headings}</ListHeadings>}
-      >
-        {(item, index) => (
-          <ListRow
-            item={item}
-            index={index}
-            mayMerge={isAdmin}
-            onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
-            onArchive={() => void actions.archive(item)}
-            onMerge={(finalFocus) => setOpen({ of: 'merging', item, finalFocus })}
-          >
-            {children(item)}
-          </ListRow>
-        )}
-      </FoundList>
+        result={{
+          reading,
+          more,
+          failureTitle: `We couldn’t load the ${kind.noun}s`,
+          empty: <EmptyList kind={kind} icon={icon} filter={filter} onAdd={onAdd} />,
+        }}
+      />
       {open?.of === 'editing' && dialog({ item: open.item, onClose, finalFocus: open.finalFocus })}
       {open?.of === 'merging' &&
         mergeDialog({

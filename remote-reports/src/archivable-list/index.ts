@@ -1,6 +1,6 @@
 export { ArchivableList, type DialogFor } from './archivable-list.tsx';
 export { type ArchivableItem, counted, type ItemKind, sortedByName } from './archivable-item.ts';
-export { Clipped, CountCell, NameCell } from './cells.tsx';
+export { nameColumn } from './cells.tsx';
 export { ItemForm } from './item-form.tsx';
 export { MergeDialog, type MergingOf } from './merge-dialog.tsx';
 export type { ListCalls } from './use-list-actions.ts';

@@ -4,7 +4,7 @@ import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
 import { shownAnswer } from '@timeweave/shared/ui';
 import { ArchivableList, MergeDialog, type MergingOf, useListFilter } from '../archivable-list/index.ts';
-import { ClientCells, ClientHeadings } from './client-cells.tsx';
+import { clientColumns } from './client-columns.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { clientItems, clientKind } from './client-item.ts';
 import { useReportsClientsQuery } from '../clients/index.ts';
@@ -30,10 +30,8 @@ function ClientsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       calls={useClientCalls(workspace_id)}
       dialog={(props) => <ClientDialog {...props} workspaceId={workspace_id} />}
       mergeDialog={(props) => <ClientMerging {...props} workspaceId={workspace_id} />}
-      headings={<ClientHeadings />}
-    >
-      {(client) => <ClientCells client={client} />}
-    </ArchivableList>
+      columns={clientColumns}
+    />
   );
 }
 

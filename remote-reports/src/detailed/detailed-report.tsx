@@ -2,7 +2,7 @@ import { List } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { ErrorState, shownAnswer, UndoBar, useSortOrder, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../report-calendar/index.ts';
 import { useIsRounding } from '../report-filters/index.ts';
 import { EmptyReport } from '../report-notes/index.ts';
@@ -14,7 +14,6 @@ import { type EntryService, EntryServiceSource } from './entry-service.tsx';
 import { ListedEntries } from './listed-entries.tsx';
 import { useChangedPages } from './use-changed-pages.ts';
 import { useDetailedReport } from './use-detailed-report.ts';
-import { useEntryOrder } from './use-entry-order.ts';
 import { useListedEntries } from './use-listed-entries.ts';
 
 interface Props {
@@ -26,10 +25,10 @@ interface Props {
 export function DetailedReport({ selection, onClearFilters }: Props) {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
-  const sorting = useEntryOrder();
+  const sort = useSortOrder(['date', 'title', 'duration'], { by: 'date', direction: 'descending' });
   const isRounded = useIsRounding() && selection.exact !== 1;
   const summedBy = { workspace_id, ...selection, timeZone };
-  const { listedBy, list, totals } = useDetailedReport(summedBy, sorting.order);
+  const { listedBy, list, totals } = useDetailedReport(summedBy, sort.order);
   const { answer, isFormer, hasFailed } = shownAnswer(list);
   const running = useRunningTime(selection);
   // Here, so that undo and queue survive a change that empties the list.
@@ -71,7 +70,7 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
         loaded={answer}
         rows={rows}
         isFormer={isFormer}
-        sorting={sorting}
+        sort={sort}
         service={service}
         running={running}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import type { DataListProps } from '@timeweave/shared/ui';
 import { OldFigures, ReportBasis } from '../report-notes/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
 import { type DetailedTotals, type ListedBy, maxRefetchedPages } from './detailed.api.ts';
@@ -11,8 +12,7 @@ import { ReportTotals } from './report-totals.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { LoadedPages } from './use-changed-pages.ts';
 import { useEntryChoice } from './use-entry-choice.ts';
-import type { useEntryOrder } from './use-entry-order.ts';
-import type { ListedRows } from './use-listed-entries.ts';
+import type { ListedRow } from './use-listed-entries.ts';
 
 interface TotalsQuery {
   currentData?: DetailedTotals;
@@ -28,17 +28,17 @@ interface Props {
   onRetry: () => void;
   listedBy: ListedBy;
   loaded: LoadedPages;
-  rows: ListedRows;
+  rows: readonly ListedRow[];
   /** Whether the pages belong to the previous filter or order. */
   isFormer: boolean;
-  sorting: ReturnType<typeof useEntryOrder>;
+  sort: DataListProps<ListedRow>['sort'];
   service: EntryService;
   /** Running time beside the total. */
   running: ReactNode;
 }
 
 export function ListedEntries(props: Props) {
-  const { list, totals, onRetry, listedBy, loaded, rows, isFormer, sorting, service, running } = props;
+  const { list, totals, onRetry, listedBy, loaded, rows, isFormer, sort, service, running } = props;
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
   const isReadOnly = service === null;
@@ -63,9 +63,9 @@ export function ListedEntries(props: Props) {
       <ReportBasis report={first} hasMoney={hasAmounts(rows)} />
       <EntryTable
         rows={rows}
-        sorting={sorting}
+        sort={sort}
         service={service}
-        choice={choice}
+        selection={choice}
         withMember={maySeeTeam && listedBy.users?.length !== 1}
         timeZone={first.timeZone}
         isBusy={isFormer}

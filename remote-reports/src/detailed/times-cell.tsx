@@ -4,27 +4,28 @@ import { quoted } from '@timeweave/shared/ui';
 import type { EditedCell } from './booking-cells.tsx';
 import { DayCell } from './day-cell.tsx';
 import { EntryRange } from './entry-range.tsx';
-import { Times } from './table-layout.ts';
+import { useMayEdit } from './controls-when-still.tsx';
 
 interface Props extends EditedCell {
   /** Time zone of the report's days. */
   timeZone: string;
 }
 
-export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
+export function TimesCell({ entry, name, timeZone, edits }: Props) {
+  const mayEdit = useMayEdit(entry);
   const { dateFormat } = usePreferences();
   const { timer_start: start, timer_end: end, date } = entry;
   const range = <Range entry={entry} timeZone={timeZone} />;
   if (!edits || mayEdit !== 'all' || end === null) {
     return (
-      <Times role="cell">
+      <>
         <span>{formatDate(date, dateFormat)}</span>
         {range}
-      </Times>
+      </>
     );
   }
   return (
-    <Times role="cell">
+    <>
       <span data-edited>
         <DayCell entry={entry} end={end} name={name} timeZone={timeZone} edits={edits} />
       </span>
@@ -39,7 +40,7 @@ export function TimesCell({ entry, mayEdit, name, timeZone, edits }: Props) {
           {range}
         </EntryRange>
       </span>
-    </Times>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useAppDispatch } from '@timeweave/shared/store';
+import type { SortOrder } from '@timeweave/shared/ui';
 import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 import {
   detailedApi,
@@ -8,16 +9,15 @@ import {
   useReportsDetailedInfiniteQuery,
   useReportsDetailedTotalsQuery,
 } from './detailed.api.ts';
-import type { EntryOrder } from './use-entry-order.ts';
 
 /**
  * Loads the entries page by page and the totals in a request of their own, so that the first rows do not wait for the
  * totals. A change of the filters aborts the previous requests.
  */
-export function useDetailedReport(summedBy: SummedBy, order: EntryOrder) {
+export function useDetailedReport(summedBy: SummedBy, order: SortOrder<NonNullable<ListedBy['sort']>>) {
   const dispatch = useAppDispatch();
   const { getRunningQueryThunk } = detailedApi.util;
-  const listedBy: ListedBy = { ...summedBy, ...order };
+  const listedBy: ListedBy = { ...summedBy, sort: order.by, direction: order.direction };
   useReplacedRequest(listedBy, (former) =>
     dispatch(getRunningQueryThunk('reportsDetailed', former))?.abort(),
   );

@@ -1,40 +1,41 @@
 import { useMemo } from 'react';
-import type { ReportEntry } from '@timeweave/shared/api';
-import { useSelection } from '@timeweave/shared/ui';
+import { usePreferences } from '@timeweave/shared/session';
+import { entryName, type ListSelection, useListSelection } from '@timeweave/shared/ui';
 import type { ListedBy } from './detailed.api.ts';
 import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './use-changed-pages.ts';
+import type { ListedRow } from './use-listed-entries.ts';
 import { maxSelected, useSelectAll } from './use-select-all.ts';
 
 interface Options {
-  rows: readonly { id: number; entry: ReportEntry }[];
+  rows: readonly ListedRow[];
   list: PagedList;
   listedBy: ListedBy;
   loaded: LoadedPages;
   isReadOnly: boolean;
 }
 
+const none: readonly ListedRow[] = [];
+
 /** The selection for bulk changes. Only entries that the user may change can be selected. */
 export function useEntryChoice({ rows, list, listedBy, loaded, isReadOnly }: Options) {
-  const editable = useMemo(
-    () => (isReadOnly ? [] : rows.filter(({ entry }) => isEditable(entry))),
-    [rows, isReadOnly],
+  const preferences = usePreferences();
+  const selectable = useMemo(
+    () => ({
+      allLabel: 'Select all loaded entries',
+      label: ({ entry }: ListedRow) => `Select ${entryName(entry, preferences)}`,
+      canSelect: ({ entry }: ListedRow) => isEditable(entry),
+    }),
+    [preferences],
   );
-  const ids = useMemo(() => editable.map(({ id }) => String(id)), [editable]);
-  const { chosen, toggle, clear } = useSelection(ids);
-  const selected = useMemo(
-    () => editable.flatMap(({ id, entry }) => (chosen.has(String(id)) ? entry : [])),
-    [editable, chosen],
-  );
-  const onSelect = (all: readonly string[]) => toggle(all, true, false);
+  const { selected, clear, selection } = useListSelection(isReadOnly ? none : rows, selectable);
+  const entries = useMemo(() => selected.map(({ entry }) => entry), [selected]);
+  const { all, toggle } = selection;
+  const onSelect = (ids: readonly number[]) => toggle(ids, true, false);
   const selectAll = useSelectAll({ list, listedBy, loaded, onSelect });
-  const most = Math.min(ids.length, maxSelected);
+  const most = Math.min(all.length, maxSelected);
   const isAll = selected.length >= most || selectAll.isLoading;
-  return {
-    selected,
-    clear,
-    selectAll,
-    choice: ids.length > 0 ? { chosen, toggle, all: isAll ? ids : ids.slice(0, most), isAll } : undefined,
-  };
+  const choice: ListSelection<ListedRow> = { ...selection, all: isAll ? all : all.slice(0, most), isAll };
+  return { selected: entries, clear, selectAll, choice: all.length > 0 ? choice : undefined };
 }

@@ -6,6 +6,20 @@ import type { EntryService } from './entry-service.tsx';
 
 const none: readonly DetailedPage[] = [];
 
+export interface ListedRow {
+  id: number;
+  entry: ReportEntry;
+}
+
+const rows = new WeakMap<ReportEntry, ListedRow>();
+
+/** Returns the same row for the same entry, so that the list does not render it again. */
+function rowOf(entry: ReportEntry): ListedRow {
+  const row = rows.get(entry) ?? { id: entry.timer_id, entry };
+  rows.set(entry, row);
+  return row;
+}
+
 /**
  * Returns a changed entry with the day and duration of its new times. A rounded duration stays until the server has
  * recalculated it.
@@ -34,9 +48,7 @@ export function useListedEntries(service: EntryService, pages: readonly Detailed
     const onServer = [...loaded.values()];
     return (withChanges?.(onServer) ?? onServer).map((entry) => {
       const before = loaded.get(entry.timer_id);
-      return { id: entry.timer_id, entry: entry === before ? entry : withTimes(entry, before, timeZone) };
+      return rowOf(entry === before ? entry : withTimes(entry, before, timeZone));
     });
   }, [loaded, withChanges, timeZone]);
 }
-
-export type ListedRows = ReturnType<typeof useListedEntries>;

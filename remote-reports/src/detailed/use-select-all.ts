@@ -13,7 +13,7 @@ interface Options {
   list: PagedList;
   listedBy: ListedBy;
   loaded: LoadedPages;
-  onSelect: (ids: readonly string[]) => void;
+  onSelect: (ids: readonly number[]) => void;
 }
 
 const entriesOf = ({ pages }: LoadedPages): ReportEntry[] => pages.flatMap(({ results }) => results);
@@ -37,7 +37,7 @@ export function useSelectAll({ list, listedBy, loaded, onSelect }: Options) {
     latest.current += 1;
     setLoading(false);
     const editable = entriesOf(shown).filter(isEditable).slice(0, maxSelected);
-    onSelect(editable.map(({ timer_id }) => String(timer_id)));
+    onSelect(editable.map(({ timer_id }) => timer_id));
   }
 
   async function start() {

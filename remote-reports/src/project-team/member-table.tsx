@@ -1,19 +1,17 @@
 import { Users } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import type { ProjectMember } from '@timeweave/shared/api';
-import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
+import { css, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
 import {
   AndMore,
+  type Column,
+  DataList,
   EmptyState,
   InitialsBadge,
   lazyOnIdle,
-  Table,
-  Td,
-  Th,
-  Tr,
+  menuColumn,
   type Undoable,
-  VisuallyHidden,
 } from '@timeweave/shared/ui';
 import { MemberMenu } from './member-menu.tsx';
 
@@ -30,6 +28,11 @@ interface Props {
   offerUndo: (done: Undoable) => void;
 }
 
+interface Row {
+  id: number;
+  member: ProjectMember;
+}
+
 export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
   const workspace = useCurrentWorkspace();
   const currency = workspace?.may_see_rates === 1 ? workspace.currency : undefined;
@@ -41,95 +44,79 @@ export function MemberTable({ members, more, projectId, manages, offerUndo }: Pr
       </EmptyState>
     );
   }
+  const columns = [
+    nameColumn,
+    roleColumn,
+    ...(currency === undefined ? [] : [rateColumn(currency)]),
+    ...(manages
+      ? [
+          menuColumn<Row>(({ member }) => (
+            <MemberMenu
+              member={member}
+              projectId={projectId}
+              offerUndo={offerUndo}
+              onRates={currency ? (finalFocus) => setPaid({ member, finalFocus }) : undefined}
+            />
+          )),
+        ]
+      : []),
+  ];
   return (
     <>
-      <Table aria-label="Members">
-        <thead>
-          <tr>
-            <Th>Name</Th>
-            <Th>Role</Th>
-            {currency && <RateHeading $numeric>Rate</RateHeading>}
-            {manages && (
-              <Th>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <Tr key={member.pm_id}>
-              <Td>
-                <Person>
-                  <InitialsBadge
-                    first={member.first_name}
-                    last={member.last_name}
-                    color={member.profile_name_colorcode}
-                    size={28}
-                  />
-                  <span dir="auto">{member.name}</span>
-                </Person>
-              </Td>
-              <Td>
-                {member.role === 1 ? 'Manager' : 'Member'}
-                {currency && <RateBelow>{rateOf(member, currency)}</RateBelow>}
-              </Td>
-              {currency && (
-                <Rate $numeric title={member.billable_rate === null ? undefined : 'On this project'}>
-                  {rateOf(member, currency)}
-                </Rate>
-              )}
-              {manages && (
-                <Td $numeric>
-                  <MemberMenu
-                    member={member}
-                    projectId={projectId}
-                    offerUndo={offerUndo}
-                    onRates={currency ? (finalFocus) => setPaid({ member, finalFocus }) : undefined}
-                  />
-                </Td>
-              )}
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataList
+        label="Members"
+        columns={columns}
+        items={members.map((member) => ({ id: member.pm_id, member }))}
+      />
       <AndMore count={more} />
       <Suspense>{paid && <MemberRatesDialog {...paid} onClose={() => setPaid(undefined)} />}</Suspense>
     </>
   );
 }
 
-const rateOf = ({ current_rate }: ProjectMember, currency: string) =>
-  current_rate === null ? '–' : formatAmount(current_rate, currency);
+const nameColumn: Column<Row> = {
+  key: 'name',
+  heading: 'Name',
+  width: 2,
+  look: css`
+    overflow-wrap: anywhere;
+  `,
+  cell: ({ member }) => (
+    <>
+      <InitialsBadge
+        first={member.first_name}
+        last={member.last_name}
+        color={member.profile_name_colorcode}
+        size={28}
+      />
+      <span dir="auto">{member.name}</span>
+    </>
+  ),
+};
 
-const onPhones = '@media (max-width: 767px)';
+const roleColumn: Column<Row> = {
+  key: 'role',
+  heading: 'Role',
+  width: 1,
+  phone: 2,
+  look: css`
+    @media (max-width: 767px) {
+      padding-left: calc(28px + var(--tw-space-2));
+    }
+  `,
+  cell: ({ member }) => (member.role === 1 ? 'Manager' : 'Member'),
+};
 
-const RateHeading = styled(Th)`
-  ${onPhones} {
-    display: none;
-  }
-`;
-
-const Rate = styled(Td)`
-  font-variant-numeric: tabular-nums;
-  ${onPhones} {
-    display: none;
-  }
-`;
-
-/** Shown on phones, which have no rate column. */
-const RateBelow = styled.span`
-  display: none;
-  ${onPhones} {
-    display: block;
-    color: var(--tw-text-muted);
-  }
-`;
-
-const Person = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--tw-space-2);
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
+const rateColumn = (currency: string): Column<Row> => ({
+  key: 'rate',
+  heading: 'Rate',
+  label: 'Rate',
+  width: '104px',
+  isFigure: true,
+  phone: 2,
+  cell: ({ member: { current_rate, billable_rate } }) => (
+    <span title={billable_rate === null ? undefined : 'On this project'}>
+      {current_rate === null ? '–' : formatAmount(current_rate, currency)}
+    </span>
+  ),
+});

@@ -1,35 +1,22 @@
 import { FolderKanban } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import {
-  Button,
-  EmptyState,
-  ListResult,
-  Page,
-  PageHeader,
-  shownAnswer,
-  UndoBar,
-  useUndo,
-} from '@timeweave/shared/ui';
+import { Button, EmptyState, Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { counted } from '../archivable-list/index.ts';
 import { idsOf } from '../ids-filter/index.ts';
 import {
   EditProjectDialog,
   FilterBar,
-  sortProjects,
   NewProjectButton,
-  ProjectBulkBar,
   ProjectList,
   useProjectActions,
   useProjectsListQuery,
   useProjectView,
 } from '../projects/index.ts';
 
-const none: ReadonlySet<number> = new Set();
-
 export function ProjectsPage() {
   const { workspace_id } = useSession();
-  const { filter, order, change, press } = useProjectView();
+  const { filter, change } = useProjectView();
   const { mode, clients, term: projectTerm } = filter;
   const list = useProjectsListQuery(
     { workspace_id, mode, clients: idsOf(clients), projectTerm },
@@ -37,26 +24,10 @@ export function ProjectsPage() {
   );
   const undoable = useUndo();
   const actions = useProjectActions(undoable.offer);
-  const [chosen, setChosen] = useState(none);
   // Kept here, so that a refetch of the list does not discard typed text.
   const [edited, setEdited] = useState<number>();
   const { answer, isFormer } = shownAnswer(list);
-  const found = answer?.results;
-  const projects = useMemo(() => found && sortProjects(found, order), [found, order]);
-  const selected = useMemo(() => found?.filter(({ id }) => chosen.has(id)) ?? [], [found, chosen]);
-
-  const choose = useCallback(
-    (ids: readonly number[], on: boolean) =>
-      setChosen((before) => {
-        const after = new Set(before);
-        for (const id of ids) {
-          if (on) after.add(id);
-          else after.delete(id);
-        }
-        return after;
-      }),
-    [],
-  );
+  const projects = answer?.results;
   const isFiltered = projectTerm !== '' || idsOf(clients).length > 0 || mode !== 1;
 
   return (
@@ -69,11 +40,10 @@ export function ProjectsPage() {
         onChange={change}
         found={projects && !isFormer ? counted(projects.length + (answer?.more ?? 0), 'project') : ''}
       />
-      <ListResult
-        reading={list}
-        items={projects}
+      <ProjectList
+        projects={projects}
         more={answer?.more}
-        failureTitle="We couldn’t load your projects"
+        reading={list}
         empty={
           <EmptyState
             icon={<FolderKanban />}
@@ -89,38 +59,14 @@ export function ProjectsPage() {
               : 'You track time on projects. There are no active projects that you can see.'}
           </EmptyState>
         }
-      >
-        {(shown) => (
-          <ProjectList
-            projects={shown}
-            order={order}
-            onPress={press}
-            chosen={chosen}
-            onChoose={choose}
-            actions={actions}
-            isBusy={list.isFetching}
-            onEdit={setEdited}
-          />
-        )}
-      </ListResult>
+        actions={actions}
+        onEdit={setEdited}
+      />
       <Suspense>
         {edited !== undefined && (
           <EditProjectDialog projectId={edited} onClose={() => setEdited(undefined)} />
         )}
       </Suspense>
-      {selected.length > 0 && (
-        <ProjectBulkBar
-          selected={selected}
-          onArchive={(on) => {
-            void actions.archive(
-              selected.filter((project) => project.is_archived !== (on ? 1 : 0)),
-              on,
-            );
-            setChosen(none);
-          }}
-          onClear={() => setChosen(none)}
-        />
-      )}
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

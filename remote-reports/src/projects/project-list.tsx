@@ -1,62 +1,69 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { ListFrame, listRowHeight, VirtualList } from '@timeweave/shared/ui';
-import { ListHeadings } from './list-headings.tsx';
-import type { Column, ProjectOrder } from './project-order.ts';
-import { ProjectRow } from './project-row.tsx';
+import { DataList, type Reading, useListSelection, useSortOrder } from '@timeweave/shared/ui';
+import { ProjectBulkBar } from './project-bulk-bar.tsx';
+import { byName, projectColumns, projectsLook } from './project-columns.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
 
 interface Props {
-  projects: readonly ListedProject[];
-  order: ProjectOrder;
-  onPress: (column: Column) => void;
-  chosen: ReadonlySet<number>;
-  onChoose: (ids: readonly number[], on: boolean) => void;
+  projects: readonly ListedProject[] | undefined;
+  /** Number of projects that match but are not listed. */
+  more: number | undefined;
+  reading: Reading;
+  empty: ReactNode;
   actions: ProjectActions;
-  isBusy: boolean;
   onEdit: (id: number) => void;
 }
 
-export function ProjectList({ projects, order, onPress, chosen, onChoose, actions, isBusy, onEdit }: Props) {
+const none: readonly ListedProject[] = [];
+
+const selectable = {
+  allLabel: 'Select all',
+  label: ({ project_name }: ListedProject) => `Select ${project_name}`,
+  canSelect: ({ role }: ListedProject) => role === 1,
+};
+
+export function ProjectList({ projects, more, reading, empty, actions, onEdit }: Props) {
   const { timeDurationFormat } = usePreferences();
-  const duration = useCallback(
-    (ms: number) => formatDuration(ms / 1000, timeDurationFormat),
-    [timeDurationFormat],
+  // The order of projects that are equal in the sorted column.
+  const inOrder = useMemo(() => projects?.toSorted((a, b) => byName(a, b) || a.id - b.id), [projects]);
+  const columns = useMemo(
+    () =>
+      projectColumns({ duration: (ms) => formatDuration(ms / 1000, timeDurationFormat), actions, onEdit }),
+    [timeDurationFormat, actions, onEdit],
   );
-  const select = useCallback((id: number, on: boolean) => onChoose([id], on), [onChoose]);
-  const choosable = useMemo(() => projects.filter(({ role }) => role === 1).map(({ id }) => id), [projects]);
+  const sort = useSortOrder(
+    columns.flatMap((column) => column.sort ?? []),
+    { by: 'name', direction: 'ascending' },
+  );
+  const { selected, clear, selection } = useListSelection(inOrder ?? none, selectable);
 
   return (
-    <ListFrame>
-      <VirtualList
+    <>
+      <DataList
         label="Projects"
-        items={projects}
-        usualHeight={listRowHeight}
-        isBusy={isBusy}
-        headings={
-          <ListHeadings
-            order={order}
-            onPress={onPress}
-            choosable={choosable}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-        }
-      >
-        {(project, index) => (
-          <ProjectRow
-            project={project}
-            index={index}
-            isSelected={chosen.has(project.id)}
-            onSelect={select}
-            actions={actions}
-            onEdit={onEdit}
-            duration={duration}
-          />
-        )}
-      </VirtualList>
-    </ListFrame>
+        columns={columns}
+        items={inOrder}
+        sort={sort}
+        selection={selection}
+        look={projectsLook}
+        result={{ reading, more, failureTitle: 'We couldn’t load your projects', empty }}
+      />
+      {selected.length > 0 && (
+        <ProjectBulkBar
+          selected={selected}
+          onArchive={(on) => {
+            void actions.archive(
+              selected.filter((project) => project.is_archived !== (on ? 1 : 0)),
+              on,
+            );
+            clear();
+          }}
+          onClear={clear}
+        />
+      )}
+    </>
   );
 }

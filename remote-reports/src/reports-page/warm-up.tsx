@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { FormerAnswer } from '@timeweave/shared/ui';
 import {
-  GroupRow,
+  groupColumns,
   type SummaryProps,
   type SummaryReport,
   SummarySections,
@@ -37,12 +38,14 @@ export function WarmUp() {
   return <ReportsPageWith SummaryTab={TwoHours} />;
 }
 
-/** The skeleton and the loaded summary. The table is empty while hidden, so one of its rows is rendered apart. */
+/** The skeleton and the loaded summary. The table is empty while hidden, so the cells of one of its rows are rendered apart. */
 function TwoHours(props: SummaryProps) {
   const view = {
     report,
     levels: props.arrangement,
-    columns: { $withMoney: false, $withChange: false },
+    withChange: false,
+    isSoFar: false,
+    withMoney: false,
     formats: useFormats(),
     lookOf: () => ({ color: project.color }),
     titleOf: () => project.name,
@@ -54,7 +57,9 @@ function TwoHours(props: SummaryProps) {
       <SummarySkeleton period={period} />
       <FormerAnswer isFormer={false}>
         <SummarySections {...props} report={report} period={period} />
-        <GroupRow row={{ kind: 'group', id: 1, group, isOpen: false }} index={0} view={view} />
+        {groupColumns(view).map((column) => (
+          <Fragment key={column.key}>{column.cell({ kind: 'group', id: 1, group, isOpen: false })}</Fragment>
+        ))}
       </FormerAnswer>
     </>
   );

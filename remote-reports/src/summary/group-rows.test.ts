@@ -1,6 +1,5 @@
 import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
 import { type GroupRow, groupRows } from './group-rows.ts';
-import { sortedBy, sortingFrom, sortingText, usualSorting } from './sorting.ts';
 
 const subgroup = (key: string, time: number, name = key): ReportSubgroup => ({
   key,
@@ -61,24 +60,4 @@ it('a sum of the unlisted groups follows each level', () => {
   const more = { count: 12, time: 60_000 };
   const cut = { groups: [{ ...group('1', 1, [subgroup('a', 1)]), more_groups: more }], more_groups: more };
   expect(names(groupRows(cut, byProject, undefined, always))).toEqual(['1', 'a', '+12', '+12', 'total']);
-});
-
-it('a second click on a column reverses the order', () => {
-  const first = sortedBy('title', usualSorting('project'));
-  expect(first).toEqual({ by: 'title', direction: 'ascending' });
-  expect(sortedBy('title', first).direction).toBe('descending');
-});
-
-it.each(['title', '-title', 'duration', '-duration'])(
-  'the order %s survives the round trip through the URL',
-  (text) => {
-    const sorting = sortingFrom(text);
-    expect(sorting && sortingText(sorting, { by: 'title', direction: 'descending' })).toBe(
-      text === '-title' ? '' : text,
-    );
-  },
-);
-
-it.each([null, '', 'date', 'title-'])('a URL with the order %s has no order', (text) => {
-  expect(sortingFrom(text)).toBeUndefined();
 });

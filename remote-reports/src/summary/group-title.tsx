@@ -2,11 +2,11 @@ import { use } from 'react';
 import type { ReportSubgroup } from '@timeweave/shared/api';
 import { Link } from '@timeweave/shared/facade';
 import { isByDate, type PartLook } from '@timeweave/shared/report-look';
+import { Muted } from '@timeweave/shared/ui';
 import type { Level } from '../arrangement/index.ts';
 import { PartMark } from '../charts/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { TitleOfDate } from './use-date-titles.ts';
-import { Muted } from './table-layout.ts';
 import { Visitor } from './visitor.ts';
 
 /** Returns the name of a group as plain text. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { endpoints, useAppDispatch, type Answer, type Payload } from '@timeweave/shared/store';
 import { useAfterAbort, useReplacedRequest, wasAborted } from '../replaced-request/index.ts';
 
@@ -13,14 +12,10 @@ const reportsApi = endpoints(
   { keptForOffline: ['reportsSummary'] },
 );
 
-const { initiate } = reportsApi.endpoints.reportsSummary;
-
 /** Loads a summary. A change of `asked` aborts the previous request; an aborted request is not an error. */
 export function useSummaryReport(asked: Payload<Summary>) {
   const dispatch = useAppDispatch();
   const { getRunningQueryThunk } = reportsApi.util;
-  // The hook below sends its first request in an effect, after the whole page has rendered.
-  useState(() => queueMicrotask(() => void dispatch(initiate(asked, { subscribe: false }))));
   useReplacedRequest(asked, (former) => dispatch(getRunningQueryThunk('reportsSummary', former))?.abort());
   const query = reportsApi.useReportsSummaryQuery(asked);
   useAfterAbort(query);

@@ -2,13 +2,15 @@ import type { ReportSubgroup } from '@timeweave/shared/api';
 import type { PartLook } from '@timeweave/shared/report-look';
 import type { Level } from '../arrangement/index.ts';
 import type { SummaryReport } from './reports.api.ts';
-import type { Columns } from './table-layout.ts';
 import type { Formats } from './use-formats.ts';
 
 export interface TableView {
   report: SummaryReport;
   levels: { group: Level; then: Level };
-  columns: Columns;
+  withChange: boolean;
+  /** Whether the period is not over, so that changes are marked ‘so far’. */
+  isSoFar: boolean;
+  withMoney: boolean;
   formats: Formats;
   /** Look of the mark before the title, as in the charts; null for no mark. */
   lookOf: (by: Level, group: ReportSubgroup) => PartLook | null;

@@ -2,19 +2,30 @@ import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
-import { ColorDot, shownAnswer } from '@timeweave/shared/ui';
+import { ColorDot, type Column, mutedLook, shownAnswer } from '@timeweave/shared/ui';
 import {
   ArchivableList,
-  CountCell,
   MergeDialog,
   type MergingOf,
-  NameCell,
+  nameColumn,
   useListFilter,
 } from '../archivable-list/index.ts';
 import { TagDialog } from './tag-dialog.tsx';
-import { tagItems, tagKind } from './tag-item.ts';
+import { type TagItem, tagItems, tagKind } from './tag-item.ts';
 import { useReportsTagsQuery } from './tags.api.ts';
 import { useTagCalls } from './use-tag-calls.ts';
+
+const columns: readonly Column<TagItem>[] = [
+  nameColumn(({ color }) => <ColorDot color={color} />),
+  {
+    key: 'count',
+    heading: 'Entries',
+    width: '120px',
+    isFigure: true,
+    look: mutedLook,
+    cell: ({ count }) => (count === 0 ? 'No entries' : tagKind.usage(count)),
+  },
+];
 
 export function TagsPage() {
   const { workspace_id } = useSession();
@@ -36,20 +47,8 @@ function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       calls={useTagCalls(workspace_id)}
       dialog={(props) => <TagDialog {...props} workspaceId={workspace_id} />}
       mergeDialog={(props) => <TagMerging {...props} workspaceId={workspace_id} />}
-      headings={
-        <>
-          <span role="columnheader">Name</span>
-          <CountCell role="columnheader">Entries</CountCell>
-        </>
-      }
-    >
-      {({ name, isArchived, color, count }) => (
-        <>
-          <NameCell name={name} isArchived={isArchived} mark={<ColorDot color={color} />} />
-          <CountCell>{count === 0 ? 'No entries' : tagKind.usage(count)}</CountCell>
-        </>
-      )}
-    </ArchivableList>
+      columns={columns}
+    />
   );
 }
 

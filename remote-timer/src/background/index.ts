@@ -1,9 +1,10 @@
 import { defineBackground } from '@timeweave/shared/contract';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { useWorkCommands } from '../commands/index.ts';
-import { IdleQuestion } from '../idle-question/index.ts';
-import { UnsentNote } from '../pending-changes/index.ts';
-import { useRunningDuration, useRunningTitle } from '../running-timer/index.ts';
+import { useWorkCommands } from './use-work-commands.ts';
+import { IdleQuestion } from './idle-question.tsx';
+import { UnsentNote } from './unsent-note.tsx';
+import { useRunningDuration } from './use-running-duration.ts';
+import { useRunningTitle } from './use-running-title.ts';
 
 export default defineBackground({
   activate(shell) {
@@ -15,3 +16,6 @@ export default defineBackground({
     shell.addCommands(useWorkCommands);
   },
 });
+
+export { IdleQuestion } from './idle-question.tsx';
+export { UnsentNote } from './unsent-note.tsx';

@@ -1,4 +1,4 @@
 import { defineSlot } from '@timeweave/shared/contract';
-import { BeforeLogOut } from '../log-out-question/index.ts';
+import { BeforeLogOut } from './before-log-out.tsx';
 
 export default defineSlot<'before-log-out'>({ Component: BeforeLogOut });

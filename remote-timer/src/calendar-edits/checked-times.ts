@@ -1,5 +1,5 @@
 import { doubtfulReadings } from '@timeweave/shared/time';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 import { type EntryTimes, lockedReason, refusalOf, type TimeRules } from './refusal.ts';
 import { meantTimes, otherTimes, type TimesField, type TimesForm, type TypedTimes } from './typed-times.ts';
 

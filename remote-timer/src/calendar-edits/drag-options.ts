@@ -4,7 +4,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
 import { timeOfDayAt } from '@timeweave/shared/time';
 import { entryOf } from '../entry-calendar/index.ts';
-import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { type Span, spanOfEntry } from '../entry-times/index.ts';
 import { futureStart } from './refusal.ts';
 import { type DragDistance, endDraggedBy, movedBy, startDraggedBy } from './dragged-times.ts';
 import type { Moves } from './use-moves.ts';

@@ -6,7 +6,7 @@ import {
   readingsOf,
   timeOfDayAt,
 } from '@timeweave/shared/time';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 
 /** Distance of a drag on the calendar: days, and a time of day in ms. Both may be negative. */
 export interface DragDistance {

@@ -4,7 +4,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button, ColorDot, InlineInput, useEntryName } from '@timeweave/shared/ui';
 import { EntryBooking, EntryMore } from '../entry-actions/index.ts';
 import { type EntryCommands, setTitle } from '../entry-commands/index.ts';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 
 interface Props {
   entry: TimeEntry;

@@ -4,8 +4,8 @@ import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntryCommands } from '../entry-commands/index.ts';
-import { spanOfEntry } from '../entry-range/index.ts';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { spanOfEntry } from '../entry-times/index.ts';
+import { useWhichHour } from '../entry-times/index.ts';
 import { type DragDistance, movedBy } from './dragged-times.ts';
 import { useMoves } from './use-moves.ts';
 

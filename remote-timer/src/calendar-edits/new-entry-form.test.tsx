@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
-import { emptyDraft } from '../entry-draft/index.ts';
+import { emptyDraft } from '../entry-commands/index.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';
 
 const start = Date.parse('2026-11-18T09:00:00Z') / 1000;

@@ -1,5 +1,5 @@
 import { instantAt, type LocalDate, localDateOf, readingsOf, timeOfDayAt } from '@timeweave/shared/time';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 
 /** Default start of a working day. */
 const morning = { hour: 9, minute: 0, second: 0 };

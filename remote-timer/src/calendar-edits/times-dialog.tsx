@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
 import { FormDialog, quoted } from '@timeweave/shared/ui';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 import { TimesFields } from './times-fields.tsx';
 import type { TypedTimes } from './typed-times.ts';
 import { useTimesForm } from './use-times-form.ts';

@@ -10,7 +10,7 @@ import {
   timeOfDayAt,
 } from '@timeweave/shared/time';
 import { DayField, TextField } from '@timeweave/shared/ui';
-import { daysAcross, type Span } from '../entry-range/index.ts';
+import { daysAcross, type Span } from '../entry-times/index.ts';
 import { meantTimes, type TimesField, type TimesForm, typedOf, type TypedTimes } from './typed-times.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import {
   type TimeOfDay,
   timeOfDayAt,
 } from '@timeweave/shared/time';
-import { nextAfter, type Span } from '../entry-range/index.ts';
+import { nextAfter, type Span } from '../entry-times/index.ts';
 
 /** Times of an entry as typed. A typed duration determines the end. */
 export interface TypedTimes {

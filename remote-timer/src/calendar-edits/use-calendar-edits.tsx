@@ -8,7 +8,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { type LocalDate, unlockedFromOf } from '@timeweave/shared/time';
 import { Button, type OfferUndo, quoted, useLatest, useShortcut } from '@timeweave/shared/ui';
 import { stopTimer, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
-import { useWhichHour } from '../repeated-hour/index.ts';
+import { useWhichHour } from '../entry-times/index.ts';
 import { dragOptions } from './drag-options.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { nextSlot } from './next-slot.ts';

@@ -3,8 +3,8 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { quoted, useLatest } from '@timeweave/shared/ui';
 import { addLike, type EntryCommands } from '../entry-commands/index.ts';
-import { type Span, spanOfEntry } from '../entry-range/index.ts';
-import type { useWhichHour } from '../repeated-hour/index.ts';
+import { type Span, spanOfEntry } from '../entry-times/index.ts';
+import type { useWhichHour } from '../entry-times/index.ts';
 import { refusalOf } from './refusal.ts';
 import { useTimeRules } from './use-time-rules.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { type OfferUndo, Popover, quoted, useLatest } from '@timeweave/shared/ui';
-import { emptyDraft, fieldsOf, lookOf } from '../entry-draft/index.ts';
-import type { Span } from '../entry-range/index.ts';
-import type { useWhichHour } from '../repeated-hour/index.ts';
+import { emptyDraft, fieldsOf, lookOf } from '../entry-commands/index.ts';
+import type { Span } from '../entry-times/index.ts';
+import type { useWhichHour } from '../entry-times/index.ts';
 import { addEntry, addStep, useMakeChanges } from '../entry-commands/index.ts';
 import { movedBy } from './dragged-times.ts';
 import { type NewEntry, NewEntryForm } from './new-entry-form.tsx';

@@ -1,8 +1,8 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { useCheckedForm } from '@timeweave/shared/ui';
-import type { Span } from '../entry-range/index.ts';
-import { useWhichTime } from '../which-time/index.ts';
+import type { Span } from '../entry-times/index.ts';
+import { useWhichTime } from '../entry-times/index.ts';
 import { checkedTimes } from './checked-times.ts';
 import { type TimesField, type TimesForm, typedOf, type TypedTimes } from './typed-times.ts';
 import { useTimeRules } from './use-time-rules.ts';

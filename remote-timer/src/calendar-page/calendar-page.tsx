@@ -3,13 +3,10 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, UndoBar, useUndo, visuallyHidden } from '@timeweave/shared/ui';
-import {
-  behindOptions,
-  eventsBehind,
-  OtherCalendars,
-  useAddAsEntry,
-  useExternalEvents,
-} from '../calendar-addresses/index.ts';
+import { behindOptions, eventsBehind } from './events-behind.tsx';
+import { OtherCalendars } from './other-calendars.tsx';
+import { useAddAsEntry } from './use-add-as-entry.ts';
+import { useExternalEvents } from './use-external-events.ts';
 import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, slotMinutesOf, viewTitle } from '../entry-calendar/index.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { TimerColumn } from '../timer-column/index.ts';
+import { TimerColumn } from './timer-column.tsx';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { PageFooter } from './page-footer.tsx';
 

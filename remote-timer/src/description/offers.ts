@@ -1,7 +1,7 @@
 import type { Project, Suggestion, Tag } from '@timeweave/shared/api';
 import { groupByClient, matchesProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { freeColor, newProjectColor } from '@timeweave/shared/ui';
-import { keyOf as workKeyOf, wordsOf } from '../past-work/index.ts';
+import { keyOf as workKeyOf, wordsOf } from '../time-entry/index.ts';
 import type { Mention } from './mention.ts';
 
 /** A line of the list: past work, or an item to mention in a description. */

@@ -20,7 +20,10 @@ export interface AttachedList {
   attach: (props: InputProps | undefined) => void;
 }
 
-/** Returns the props of an input that works by itself until its list is attached. */
+/**
+ * Returns the props of an input that works by itself until its list is attached: the list's code, 6.6 kB gz without Base
+ * UI's, is not part of the first visit.
+ */
 export function useAttachedList(own: InputHandlers) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const handlers = useRef<InputHandlers>(undefined);

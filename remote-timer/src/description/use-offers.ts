@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMayCreate } from '@timeweave/shared/choices';
 import { useSession } from '@timeweave/shared/session';
-import { usePastWork, wordsOf } from '../past-work/index.ts';
+import { usePastWork, wordsOf } from '../time-entry/index.ts';
 import { projectsOf, useTimerProjectsQuery, useTimerTagsQuery } from '../projects-and-tags/index.ts';
 import type { Work } from './described-timer.ts';
 import { mentionAt } from './mention.ts';

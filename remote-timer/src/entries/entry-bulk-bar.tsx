@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { noProject, tagsOf } from '@timeweave/shared/choices';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
-import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
+import { ProjectPicker, SharedTagPicker } from '../projects-and-tags/index.ts';
 import { changeTags, type EntryEdit, setBillable, setProject } from '../entry-commands/index.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { ada, entryAt, fakeServer, renderAt, uuidOf } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { useRequestEdit } from '../edit-request/index.ts';
+import { useRequestEdit } from '../time-entry/index.ts';
 import { EntryList } from './entry-list.tsx';
 import { showList } from './list-with-undo.fixture.tsx';
 

@@ -6,7 +6,7 @@ import { Checkbox, IconButton, InlineInput, ReferenceMark, useEntryName } from '
 import { EntryBillable, EntryMore, EntryProject, EntryTags, RowMore } from '../entry-actions/index.ts';
 import { type EntryCommands, setTitle } from '../entry-commands/index.ts';
 import { EntryMark } from '../time-entry/index.ts';
-import { EntryDuration, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryDuration, type Span, spanOfEntry } from '../entry-times/index.ts';
 import { EntryTimes } from './entry-times.tsx';
 import { OverlapMark } from './overlap-mark.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { useEntryName } from '@timeweave/shared/ui';
-import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryRange, type Span, spanOfEntry } from '../entry-times/index.ts';
 import { Range } from './row-layout.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
   useEntryName,
 } from '@timeweave/shared/ui';
 import { RowMore } from '../entry-actions/index.ts';
-import { ProjectPicker, TagPicker } from '../pickers/index.ts';
+import { ProjectPicker, TagPicker } from '../projects-and-tags/index.ts';
 import { EntryMark } from '../time-entry/index.ts';
 import type { RowHandlers } from './entry-row.tsx';
 import { groupEdit } from './group-edit.ts';

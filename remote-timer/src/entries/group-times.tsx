@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
-import { daysAcross, LaterDays } from '../entry-range/index.ts';
+import { daysAcross, LaterDays } from '../entry-times/index.ts';
 import { MarkPlace, OverlapIcon } from './overlap-mark.tsx';
 import { Range } from './row-layout.ts';
 import { extentOf, type Similar } from './similar-entries.ts';

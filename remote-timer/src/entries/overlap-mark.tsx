@@ -5,7 +5,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { IconButton, lazyOnIdle, quoted } from '@timeweave/shared/ui';
-import type { Overlap } from '../overlaps/index.ts';
+import type { Overlap } from './overlaps-of.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, type Tracked } from './use-overlaps.ts';
 

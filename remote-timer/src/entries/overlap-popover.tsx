@@ -4,7 +4,8 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatTime } from '@timeweave/shared/time';
 import { Button, Popover, quoted } from '@timeweave/shared/ui';
-import { type Overlap, type Resolution, resolutionOf } from '../overlaps/index.ts';
+import { type Overlap } from './overlaps-of.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
 import type { OverlapResolution } from './use-overlap-resolution.ts';
 import { type Tracked, tracked } from './use-overlaps.ts';
 

@@ -4,8 +4,8 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput, useElapsedSeconds } from '@timeweave/shared/ui';
-import { LaterDays, readRunningDuration, runningSpans } from '../entry-range/index.ts';
-import { useWhichTime } from '../which-time/index.ts';
+import { LaterDays, readRunningDuration, runningSpans } from '../entry-times/index.ts';
+import { useWhichTime } from '../entry-times/index.ts';
 import { MarkPlace } from './overlap-mark.tsx';
 import { Range } from './row-layout.ts';
 

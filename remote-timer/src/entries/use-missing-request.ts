@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { useEditRequest } from '../edit-request/index.ts';
+import { useEditRequest } from '../time-entry/index.ts';
 
 /** Shows a message when the entry requested by another part of the app is not loaded. */
 export function useMissingRequest(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { quoted } from '@timeweave/shared/ui';
-import type { Resolution } from '../overlaps/index.ts';
+import type { Resolution } from './resolution.ts';
 import {
   allowOverlap,
   deleteEntries,

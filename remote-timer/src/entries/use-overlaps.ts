@@ -1,7 +1,7 @@
 import { createContext, useMemo } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/store';
-import { type Interval, type Overlap, overlapsOf } from '../overlaps/index.ts';
+import { type Interval, type Overlap, overlapsOf } from './overlaps-of.ts';
 
 /** An entry as an interval; a running entry ends now. */
 export interface Tracked extends Interval {

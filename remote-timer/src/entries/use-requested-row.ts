@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditRequest } from '../edit-request/index.ts';
+import { useEditRequest } from '../time-entry/index.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** For the running entry the timer bar takes the focus. */

@@ -5,7 +5,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { lastLockedDay, localDateOf } from '@timeweave/shared/time';
 import { Calendar, Dialog } from '@timeweave/shared/ui';
-import { spanOfEntry, withDate, type Span } from '../entry-range/index.ts';
+import { spanOfEntry, withDate, type Span } from '../entry-times/index.ts';
 
 interface Props {
   entry: TimeEntry;

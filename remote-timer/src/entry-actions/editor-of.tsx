@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryRange, type Span, spanOfEntry } from '../entry-times/index.ts';
 import { type EntryCommands, setTitle } from '../entry-commands/index.ts';
 import { EntryBooking } from './entry-booking.tsx';
 

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { choiceOfEntry, type ProjectChoice, tagsOf } from '@timeweave/shared/choices';
 import { BillableToggle, useEntryName } from '@timeweave/shared/ui';
-import { ProjectPicker, TagPicker } from '../pickers/index.ts';
+import { ProjectPicker, TagPicker } from '../projects-and-tags/index.ts';
 import { type EntryCommands, setBillable, setProject, setTags } from '../entry-commands/index.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
 import type { EntryCommands } from '../entry-commands/index.ts';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 import { editorOf } from './editor-of.tsx';
 import { RowMore } from './row-more.tsx';
 

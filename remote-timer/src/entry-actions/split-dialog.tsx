@@ -5,7 +5,7 @@ import { useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { changeEntry, splitEntry } from '../entry-commands/index.ts';
-import { nextAfter, spanOfEntry } from '../entry-range/index.ts';
+import { nextAfter, spanOfEntry } from '../entry-times/index.ts';
 
 /** Splits an entry at a time of day. */
 export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { ColorDot, Popover, ReferenceMark } from '@timeweave/shared/ui';
-import { daysAcross, LaterDays } from '../entry-range/index.ts';
+import { daysAcross, LaterDays } from '../entry-times/index.ts';
 import { clockTime } from './clock-time.ts';
 import { titleOf } from './entry-events.ts';
 

@@ -15,8 +15,8 @@ const placesIn = (element: HTMLElement) =>
   }).join();
 
 /**
- * Calls back when no part of a calendar moves any more: FullCalendar lays itself out in several frames. Returns a function
- * that stops waiting.
+ * Calls back when no part of a calendar moves any more: FullCalendar lays itself out in several frames. Shown earlier, the
+ * page visibly moves: layout shift 0.28 to 0.79 instead of 0.00 (decision 0124). Returns a function that stops waiting.
  */
 export function whenStill(
   element: HTMLElement,

@@ -2,7 +2,7 @@ import type { Flag, Payload, TimeEntry } from '@timeweave/shared/api';
 import { tagsOf } from '@timeweave/shared/choices';
 import { quoted } from '@timeweave/shared/ui';
 import { type EntryChange, newUuid } from '../change-queue/index.ts';
-import type { Span } from '../entry-range/index.ts';
+import type { Span } from '../entry-times/index.ts';
 import { addedEntry, copyOf, type EntryLook, finished } from './added-entry.ts';
 import type { EntryEdit } from './entry-edits.ts';
 

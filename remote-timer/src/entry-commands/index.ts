@@ -17,3 +17,4 @@ export { addStep, moveStep } from './steps.ts';
 export { discardTimer, restoreTimer, startLike, startTimer, stopTimer } from './timer-changes.ts';
 export { type EntryCommands, useEntryCommands } from './use-entry-commands.ts';
 export { useMakeChange, useMakeChanges } from './use-make-changes.ts';
+export { type Draft, draftOf, emptyDraft, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { inParts } from '@timeweave/shared/store';
 import type { EntryChange, QueueThunk } from '../change-queue/index.ts';
-import { type Span, spanOfEntry } from '../entry-range/index.ts';
+import { type Span, spanOfEntry } from '../entry-times/index.ts';
 import { deleteEntries, editEntries, restoreEntries, undoEdit } from './bulk-changes.ts';
 import { createAgain, isOnlyHere } from './change-entry.ts';
 import { editEntry, moveEntry } from './entry-changes.ts';

@@ -4,7 +4,7 @@ import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow, useAppDispatch } from '@timeweave/shared/store';
 import { type OfferUndo, quoted, quotedOrCounted, useLatest } from '@timeweave/shared/ui';
 import type { EntryChange } from '../change-queue/index.ts';
-import { dayNote, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { dayNote, type Span, spanOfEntry } from '../entry-times/index.ts';
 import { useRunningTimer } from '../time-entry/index.ts';
 import { isOnlyHere } from './change-entry.ts';
 import { duplicateEntry, editEntry } from './entry-changes.ts';

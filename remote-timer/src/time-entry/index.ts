@@ -5,3 +5,7 @@ export { useRunningOnServer, useRunningTimer, useRunningTimerIsLoading } from '.
 export { Ticking } from './ticking.tsx';
 export { useColleagueEntries, useEntriesOfDays } from './use-entries-of-days.ts';
 export { type Entries, useEntries } from './use-entries.ts';
+export { keyOf, wordsOf } from './past-work.ts';
+export { usePastWork } from './use-past-work.ts';
+export { useRecentWork } from './use-recent-work.ts';
+export { useEditRequest, useRequestEdit } from './edit-request.ts';

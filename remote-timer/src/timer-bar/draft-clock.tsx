@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatClock } from '@timeweave/shared/time';
-import { readRunningDuration } from '../entry-range/index.ts';
+import { readRunningDuration } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
 import type { Timer } from './use-timer.ts';
 

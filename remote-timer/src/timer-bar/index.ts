@@ -1,1 +1,2 @@
 export { TimerBar } from './timer-bar.tsx';
+export { StopRequest } from './stop-request.tsx';

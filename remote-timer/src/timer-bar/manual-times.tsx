@@ -4,7 +4,7 @@ import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
-import { daysAcross } from '../entry-range/index.ts';
+import { daysAcross } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
 import { durationId, type ManualEntry } from './use-manual-entry.ts';
 

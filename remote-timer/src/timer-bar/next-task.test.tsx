@@ -3,7 +3,7 @@ import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import type { Undoable } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
-import { useRequestEdit } from '../edit-request/index.ts';
+import { useRequestEdit } from '../time-entry/index.ts';
 import { TimerBar } from './timer-bar.tsx';
 
 const running = entryAt(new Date(Date.now() - 65_000).toISOString(), {

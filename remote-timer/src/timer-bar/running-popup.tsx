@@ -16,9 +16,9 @@ import {
   type TimeOfDay,
   timeOfDayAt,
 } from '@timeweave/shared/time';
-import { useWhichHour } from '../repeated-hour/index.ts';
-import { useWhichTime } from '../which-time/index.ts';
-import { readRunningDuration, runningSpans } from '../entry-range/index.ts';
+import { useWhichHour } from '../entry-times/index.ts';
+import { useWhichTime } from '../entry-times/index.ts';
+import { readRunningDuration, runningSpans } from '../entry-times/index.ts';
 import type { Timer } from './use-timer.ts';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
 } from '@timeweave/shared/ui';
 import { useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DescriptionField } from '../description/index.ts';
-import { ProjectPicker, TagPicker } from '../pickers/index.ts';
-import { draftOf } from '../entry-draft/index.ts';
+import { ProjectPicker, TagPicker } from '../projects-and-tags/index.ts';
+import { draftOf } from '../entry-commands/index.ts';
 import { Bar, Booking } from './bar-layout.ts';
 import { BarSide } from './bar-side.tsx';
 import { clockId } from './draft-clock.tsx';

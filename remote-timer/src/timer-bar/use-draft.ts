@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { type Draft, draftOf, emptyDraft } from '../entry-draft/index.ts';
+import { type Draft, draftOf, emptyDraft } from '../entry-commands/index.ts';
 
 /** The bar's fields, with those that only a draft has. */
 interface BarDraft extends Draft {

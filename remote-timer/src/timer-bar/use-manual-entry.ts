@@ -10,10 +10,10 @@ import {
   type TimeOfDay,
 } from '@timeweave/shared/time';
 import { type OfferUndo, pageRoot, quoted } from '@timeweave/shared/ui';
-import { dayNote, daysAcross } from '../entry-range/index.ts';
+import { dayNote, daysAcross } from '../entry-times/index.ts';
 import { addEntry, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
 import type { Entries } from '../time-entry/index.ts';
-import { type Draft, fieldsOf, lookOf } from '../entry-draft/index.ts';
+import { type Draft, fieldsOf, lookOf } from '../entry-commands/index.ts';
 import {
   type MeantEntry,
   meantEntry,
@@ -26,7 +26,7 @@ import {
   withEnd,
   withStart,
 } from './typed-entry.ts';
-import { useWhichTime } from '../which-time/index.ts';
+import { useWhichTime } from '../entry-times/index.ts';
 import type { Outcome } from './time-input.tsx';
 import { useLatestEnd } from './use-latest-end.ts';
 

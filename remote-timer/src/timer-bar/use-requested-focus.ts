@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pageRoot } from '@timeweave/shared/ui';
-import { useEditRequest } from '../edit-request/index.ts';
+import { useEditRequest } from '../time-entry/index.ts';
 
 /** Shows the running entry in the bar and focuses its description, when another part of the app requests it. */
 export function useRequestedFocus(runningUuid: string | undefined, showRunning: () => void): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { pageRoot } from '@timeweave/shared/ui';
-import type { Draft } from '../entry-draft/index.ts';
+import type { Draft } from '../entry-commands/index.ts';
 
 /** Display time of the message, in ms (specification, section 9). */
 const shownForMs = 3_000;

@@ -16,7 +16,7 @@ import {
   useMakeChange,
 } from '../entry-commands/index.ts';
 import { useEntries, useRunningTimer } from '../time-entry/index.ts';
-import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from '../entry-draft/index.ts';
+import { type Draft, draftOf, fieldsOf, lookOf, modelFor, noTags } from '../entry-commands/index.ts';
 import { useDraft } from './use-draft.ts';
 
 const nowSeconds = () => Math.floor(serverNow() / 1000);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { noProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { Button, TextField, useCheckedForm } from '@timeweave/shared/ui';
-import { ProjectPicker } from '../pickers/index.ts';
-import type { RowsBy, RowWork } from '../timesheet/index.ts';
+import { ProjectPicker } from '../projects-and-tags/index.ts';
+import type { RowsBy, RowWork } from './sheet-rows.ts';
 
 interface Props {
   by: RowsBy;

@@ -5,10 +5,10 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatTime } from '@timeweave/shared/time';
 import { IconButton, Popover, quoted, useEntryName } from '@timeweave/shared/ui';
-import { EntryDuration, EntryRange, type Span, spanOfEntry } from '../entry-range/index.ts';
+import { EntryDuration, EntryRange, type Span, spanOfEntry } from '../entry-times/index.ts';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import { EntryMark, Ticking } from '../time-entry/index.ts';
-import type { SheetCell, SheetRow } from '../timesheet/index.ts';
+import type { SheetCell, SheetRow } from './sheet-rows.ts';
 import { nameOfRow, useSheetWords } from './use-sheet-words.ts';
 
 interface Props {

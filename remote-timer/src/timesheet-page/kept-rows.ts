@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LocalDate } from '@timeweave/shared/time';
 import { useSession } from '@timeweave/shared/session';
-import { keyOfWork, type RowWork } from '../timesheet/index.ts';
+import { keyOfWork, type RowWork } from './sheet-rows.ts';
 
 const prefix = 'timeweave.timesheet-rows.1';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorDot, IconButton } from '@timeweave/shared/ui';
-import type { SheetRow } from '../timesheet/index.ts';
+import type { SheetRow } from './sheet-rows.ts';
 import { nameOfRow } from './use-sheet-words.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../timesheet/index.ts';
+import type { SheetCell } from './sheet-rows.ts';
 
 /** Returns the total of cells: seconds of finished entries, and the running entry. */
 export function sumOf(cells: readonly (SheetCell | undefined)[]) {

@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { VisuallyHidden } from '@timeweave/shared/ui';
 import { Ticking } from '../time-entry/index.ts';
-import type { SheetCell as Cell } from '../timesheet/index.ts';
+import type { SheetCell as Cell } from './sheet-rows.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellMark } from './cell-mark.tsx';
 import { CellBox } from './sheet-look.ts';

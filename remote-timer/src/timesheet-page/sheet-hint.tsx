@@ -1,6 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { readDuration } from '@timeweave/shared/time';
-import { hasTime } from '../timesheet/index.ts';
+import { hasTime } from './sheet-rows.ts';
 import type { GridCells } from './use-grid-cells.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 

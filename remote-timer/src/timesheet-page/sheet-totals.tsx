@@ -1,5 +1,5 @@
 import { Ticking } from '../time-entry/index.ts';
-import type { SheetRow } from '../timesheet/index.ts';
+import type { SheetRow } from './sheet-rows.ts';
 import { sumOf } from './row-sums.ts';
 import { RowHeading, Sum, Totals } from './sheet-look.ts';
 

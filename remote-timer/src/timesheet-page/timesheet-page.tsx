@@ -13,7 +13,7 @@ import {
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
-import { keyOfWork, type RowWork } from '../timesheet/index.ts';
+import { keyOfWork, type RowWork } from './sheet-rows.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyMenu } from './copy-menu.tsx';

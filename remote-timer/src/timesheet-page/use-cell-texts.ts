@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readDuration } from '@timeweave/shared/time';
-import type { SheetCell, SheetRow } from '../timesheet/index.ts';
+import type { SheetCell, SheetRow } from './sheet-rows.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import { isUnreadable, useSheetWords } from './use-sheet-words.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { hasTime, type SheetCell, type SheetRow } from '../timesheet/index.ts';
+import { hasTime, type SheetCell, type SheetRow } from './sheet-rows.ts';
 import type { Editing, Step } from './cell-input.tsx';
 import type { CellTexts } from './use-cell-texts.ts';
 

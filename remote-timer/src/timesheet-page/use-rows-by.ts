@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowsBy } from '../timesheet/index.ts';
+import type { RowsBy } from './sheet-rows.ts';
 
 const key = 'timeweave.timesheet-rows-by';
 

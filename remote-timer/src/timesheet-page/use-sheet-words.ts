@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate, formatDuration, type LocalDate } from '@timeweave/shared/time';
-import type { NoPlan, SheetRow } from '../timesheet/index.ts';
+import type { NoPlan } from './cell-plan.ts';
+import type { SheetRow } from './sheet-rows.ts';
 
 const weekdayNames = (weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' });

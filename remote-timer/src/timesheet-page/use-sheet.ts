@@ -3,7 +3,8 @@ import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { addDays, unlockedFromOf } from '@timeweave/shared/time';
 import { useEntriesOfDays, useRunningTimer } from '../time-entry/index.ts';
-import { type RowsBy, sheetRows, spanOfDay } from '../timesheet/index.ts';
+import { type RowsBy, sheetRows } from './sheet-rows.ts';
+import { spanOfDay } from './free-time.ts';
 import type { KeptRows } from './kept-rows.ts';
 import type { Week } from './use-week.ts';
 

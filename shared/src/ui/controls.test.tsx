@@ -10,7 +10,6 @@ import { Menu } from './menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
-import { Th } from './table.tsx';
 
 const person = userEvent.setup();
 
@@ -130,24 +129,6 @@ test('a switch is on or off and reports its new state', async () => {
   render(<Switch label="Group similar" checked={false} onChange={change} />);
   await person.click(screen.getByRole('switch', { name: 'Group similar', checked: false }));
   expect(change).toHaveBeenCalledWith(true);
-});
-
-test('a sortable heading names its sort order', async () => {
-  const sort = jest.fn();
-  render(
-    <table>
-      <thead>
-        <tr>
-          <Th sorted="descending" onSort={sort}>
-            Duration
-          </Th>
-        </tr>
-      </thead>
-    </table>,
-  );
-  expect(screen.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
-  await person.click(screen.getByRole('button', { name: 'Duration' }));
-  expect(sort).toHaveBeenCalledTimes(1);
 });
 
 test.each([

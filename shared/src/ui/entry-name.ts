@@ -1,3 +1,4 @@
+import type { UserProperties } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate, formatTime, localDateOf } from '../time/index.ts';
 
@@ -7,12 +8,17 @@ interface Named {
   timer_start: number;
 }
 
-export function useEntryName({ title, timer_start }: Named): string {
-  const { timeZone, timeFormat, dateFormat } = usePreferences();
+/** Returns an entry's description, or its day and time if it has none. */
+export function entryName({ title, timer_start }: Named, preferences: UserProperties): string {
   if (title) return title;
+  const { timeZone, timeFormat, dateFormat } = preferences;
   const startMs = timer_start * 1000;
   const date = formatDate(localDateOf(startMs, timeZone), dateFormat);
   return `work of ${formatTime(startMs, timeZone, timeFormat)} on ${date}`;
+}
+
+export function useEntryName(entry: Named): string {
+  return entryName(entry, usePreferences());
 }
 
 /** Returns the description of a single entry in quotes, else the number of entries. */

@@ -11,13 +11,27 @@ export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
 export { contrast, hexColor, readableOn } from './contrast.ts';
 export { ControlTabIndex, useControlTabIndex } from './control-tab-index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export {
+  Badge,
+  Clipped,
+  type Column,
+  DataList,
+  type DataListProps,
+  type ListSelection,
+  menuColumn,
+  Muted,
+  mutedLook,
+  type SortOrder,
+  useListSelection,
+  useSortOrder,
+} from './data-list/index.ts';
 export { DayField, type DayFieldProps } from './day-field.tsx';
 export { DayPopover, type DayPopoverProps } from './day-popover.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState, type EmptyStateProps, Mark } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-export { quoted, quotedOrCounted, useEntryName } from './entry-name.ts';
+export { entryName, quoted, quotedOrCounted, useEntryName } from './entry-name.ts';
 export { freeColor } from './free-color.ts';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { InlineInput } from './inline-input.tsx';
@@ -70,7 +84,7 @@ export { Skeleton } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { SuggestionItem, SuggestionLabel, SuggestionList } from './suggestion-list.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
-export { Table, Td, Th, Tr, type ThProps } from './table.tsx';
+export { Table, Td, Th, Tr } from './table.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { GlobalStyle, ShadowStyle } from './theme.ts';

@@ -19,12 +19,14 @@ export interface ListResultProps<Item> {
   failureTitle: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  skeleton?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** The items of a query, or a skeleton, an error or an empty state. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
-  const { reading, items, more, moreHint = 'search to find them', failureTitle, empty, children } = props;
+  const { reading, items, more, moreHint = 'search to find them', failureTitle, empty } = props;
+  const { skeleton = <ListSkeleton />, children } = props;
   const { hasFailed, isFormer } = shownAnswer(reading);
   if (hasFailed) {
     return (
@@ -36,7 +38,7 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
       />
     );
   }
-  if (!items || (isFormer && items.length === 0)) return <ListSkeleton />;
+  if (!items || (isFormer && items.length === 0)) return skeleton;
   if (items.length === 0) return empty;
   return (
     <FormerAnswer isFormer={isFormer}>

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
 
 /** A table that scrolls sideways in its own container. */
@@ -8,31 +7,6 @@ export function Table(props: ComponentPropsWithRef<'table'>) {
     <Scroller>
       <StyledTable {...props} />
     </Scroller>
-  );
-}
-
-export interface ThProps extends ComponentPropsWithRef<'th'> {
-  sorted?: 'ascending' | 'descending';
-  onSort?: () => void;
-  $numeric?: boolean;
-}
-
-export function Th({ sorted, onSort, children, ...rest }: ThProps) {
-  if (!onSort) {
-    return (
-      <StyledTh scope="col" {...rest}>
-        {children}
-      </StyledTh>
-    );
-  }
-  const Icon = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ArrowUpDown;
-  return (
-    <StyledTh scope="col" aria-sort={sorted ?? 'none'} {...rest}>
-      <SortButton type="button" onClick={onSort}>
-        {children}
-        <Icon size={14} aria-hidden="true" />
-      </SortButton>
-    </StyledTh>
   );
 }
 
@@ -52,6 +26,14 @@ export const Td = styled.td<Cell>`
   ${cell}
 `;
 
+export const Th = styled.th.attrs(({ scope = 'col' }) => ({ scope }))<Cell>`
+  ${cell}
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  font-weight: 550;
+  white-space: nowrap;
+`;
+
 export const Tr = styled.tr`
   tbody > &:hover {
     background: var(--tw-surface-hover);
@@ -65,32 +47,4 @@ const Scroller = styled.div`
 const StyledTable = styled.table`
   width: 100%;
   border-collapse: collapse;
-`;
-
-const StyledTh = styled.th<Cell>`
-  ${cell}
-  color: var(--tw-text-muted);
-  font-size: var(--tw-font-small);
-  font-weight: 550;
-  white-space: nowrap;
-`;
-
-const SortButton = styled.button`
-  & > svg {
-    flex: none;
-  }
-  display: inline-flex;
-  align-items: center;
-  gap: var(--tw-space-1);
-  min-height: 28px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--tw-radius-small);
-  background: none;
-  font: inherit;
-  color: inherit;
-  cursor: pointer;
-  &:hover {
-    color: var(--tw-text);
-  }
 `;

@@ -1,20 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 
-interface Selection {
-  chosen: ReadonlySet<string>;
+interface Selection<Id> {
+  chosen: ReadonlySet<Id>;
   /** The last selected row, where a Shift range begins. */
-  last: string | undefined;
+  last: Id | undefined;
 }
 
-const none: Selection = { chosen: new Set(), last: undefined };
+const none: Selection<never> = { chosen: new Set(), last: undefined };
 
 /** Returns the rows from the last selected one to these, in either direction. */
-function upTo(
-  inOrder: readonly string[],
-  last: string | undefined,
-  ids: readonly string[],
-): readonly string[] {
+function upTo<Id>(inOrder: readonly Id[], last: Id | undefined, ids: readonly Id[]): readonly Id[] {
   const from = last === undefined ? -1 : inOrder.indexOf(last);
   if (from < 0) return ids;
   const places = [from, ...ids.map((id) => inOrder.indexOf(id))];
@@ -22,12 +18,12 @@ function upTo(
 }
 
 /** The selected rows of a list by id, rendered or not. Shift selects a range from the last one. */
-export function useSelection(inOrder: readonly string[]) {
-  const [{ chosen }, setSelection] = useState(none);
+export function useSelection<Id extends string | number>(inOrder: readonly Id[]) {
+  const [{ chosen }, setSelection] = useState<Selection<Id>>(none);
   const order = useLatest(inOrder);
 
   const toggle = useCallback(
-    (ids: readonly string[], on: boolean, withShift: boolean) => {
+    (ids: readonly Id[], on: boolean, withShift: boolean) => {
       const all = order.current;
       setSelection((before) => {
         const after = new Set(before.chosen);

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface VirtualListProps<Item> {
@@ -26,7 +27,13 @@ export function VirtualList<Item extends { id: number | string }>(props: Virtual
   const [list, setList] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<Focused>();
   const kept = useMemo(() => (last ? items.findIndex(({ id }) => id === last.id) : -1), [items, last]);
-  useFocusAfterRemoval(list, items.length, kept < 0 ? last : undefined);
+  const part = useRef<HTMLElement>(null);
+  // Focuses the row at the same index when the focused row is removed.
+  const onFocus = useLostFocus(part, () => {
+    if (!last || kept >= 0) return;
+    const index = Math.min(last.index, items.length - 1);
+    list?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus({ preventScroll: true });
+  });
   const { rendered, measure, whole } = useVirtualRows(
     {
       count: items.length,
@@ -40,6 +47,7 @@ export function VirtualList<Item extends { id: number | string }>(props: Virtual
   const setRows = useCallback(
     (element: HTMLElement | null) => {
       setList(element);
+      part.current = element;
       whole(element);
     },
     [whole],
@@ -63,7 +71,7 @@ export function VirtualList<Item extends { id: number | string }>(props: Virtual
 
   if (!headings) {
     return (
-      <Rows as="ul" ref={setRows} aria-label={label} aria-busy={isBusy}>
+      <Rows as="ul" ref={setRows} onFocus={onFocus} aria-label={label} aria-busy={isBusy}>
         {places}
       </Rows>
     );
@@ -71,20 +79,11 @@ export function VirtualList<Item extends { id: number | string }>(props: Virtual
   return (
     <div role="table" aria-label={label} aria-rowcount={items.length + 1} aria-busy={isBusy}>
       <div role="rowgroup">{headings}</div>
-      <Rows role="rowgroup" ref={setRows}>
+      <Rows role="rowgroup" ref={setRows} onFocus={onFocus}>
         {places}
       </Rows>
     </div>
   );
-}
-
-/** Focuses the row at the same index when the focused row is removed. */
-function useFocusAfterRemoval(list: HTMLElement | null, count: number, gone: Focused | undefined): void {
-  useEffect(() => {
-    if (!gone || document.activeElement !== document.body) return;
-    const index = Math.min(gone.index, count - 1);
-    list?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus({ preventScroll: true });
-  }, [list, count, gone]);
 }
 
 const Rows = styled.div`

@@ -1,1 +1,0 @@
-export { SortHeading } from './sort-heading.tsx';

@@ -1,1 +1,0 @@
-export { useWorkCommands } from './use-work-commands.ts';

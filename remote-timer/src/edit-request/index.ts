@@ -1,1 +1,0 @@
-export { useEditRequest, useRequestEdit } from './edit-request.ts';

@@ -1,1 +1,0 @@
-export { type Draft, draftOf, emptyDraft, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';

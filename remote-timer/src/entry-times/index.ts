@@ -1,0 +1,15 @@
+export { EntryDuration } from './entry-duration.tsx';
+export { EntryRange } from './entry-range.tsx';
+export { LaterDays } from './later-days.tsx';
+export {
+  dayNote,
+  daysAcross,
+  nextAfter,
+  runningSpans,
+  type Span,
+  spanOfEntry,
+  withDate,
+} from './moved-times.ts';
+export { readRunningDuration } from './running-duration.ts';
+export { useWhichTime } from './use-which-time.tsx';
+export { useWhichHour } from './use-which-hour.tsx';

@@ -1,1 +1,0 @@
-export { IdleQuestion } from './idle-question.tsx';

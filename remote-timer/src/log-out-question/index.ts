@@ -1,1 +1,0 @@
-export { BeforeLogOut } from './before-log-out.tsx';

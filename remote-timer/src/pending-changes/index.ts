@@ -1,1 +1,0 @@
-export { UnsentNote } from './unsent-note.tsx';

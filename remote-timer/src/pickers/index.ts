@@ -1,1 +1,0 @@
-export { ProjectPicker, SharedTagPicker, TagPicker } from './pickers.tsx';

@@ -1,1 +1,0 @@
-export { QueueView } from './queue-view.tsx';

@@ -1,1 +1,0 @@
-export { useWhichHour } from './use-which-hour.tsx';

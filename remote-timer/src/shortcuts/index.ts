@@ -1,2 +1,0 @@
-export { ShortcutHelp } from './shortcut-help.tsx';
-export { ShortcutList } from './shortcut-list.tsx';

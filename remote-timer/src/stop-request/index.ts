@@ -1,1 +1,0 @@
-export { StopRequest } from './stop-request.tsx';

@@ -1,1 +1,0 @@
-export { TimerColumn } from './timer-column.tsx';

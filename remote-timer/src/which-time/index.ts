@@ -1,1 +1,0 @@
-export { useWhichTime } from './use-which-time.tsx';

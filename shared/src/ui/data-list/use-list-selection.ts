@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useSelection } from '../use-selection.ts';
+import type { Listed } from './column.ts';
+
+/** The selectable rows of a `DataList`, and the names of their check boxes. */
+export interface Selectable<Item> {
+  allLabel: string;
+  label(item: Item): string;
+  canSelect(item: Item): boolean;
+}
+
+export interface ListSelection<Item extends Listed> extends Selectable<Item> {
+  chosen: ReadonlySet<Item['id']>;
+  toggle(ids: readonly Item['id'][], on: boolean, withShift: boolean): void;
+  /** What 'select all' selects. */
+  all: readonly Item['id'][];
+  isAll: boolean;
+}
+
+/** The selection of a list: the selected items in order, and what the list needs for its check boxes. */
+export function useListSelection<Item extends Listed>(items: readonly Item[], selectable: Selectable<Item>) {
+  const { canSelect } = selectable;
+  const possible = useMemo(() => items.filter((item) => canSelect(item)), [items, canSelect]);
+  const all = useMemo(() => possible.map(({ id }): Item['id'] => id), [possible]);
+  const { chosen, toggle, clear } = useSelection(all);
+  const selected = useMemo(() => possible.filter(({ id }) => chosen.has(id)), [possible, chosen]);
+  const isAll = all.length > 0 && selected.length === all.length;
+  const selection: ListSelection<Item> = { ...selectable, chosen, toggle, all, isAll };
+  return { selected, clear, selection };
+}
