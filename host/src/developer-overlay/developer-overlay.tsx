@@ -1,9 +1,10 @@
-import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { lazyComponent } from '@timeweave/shared/ui';
+import { startTransition, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { ShellParts } from '@timeweave/shared/facade';
+import { lazyOnIdle, untilPageIdle } from '@timeweave/shared/ui';
 import type { PageFacts } from './page-facts.ts';
 
-// Rarely used, so it is loaded on first use.
-const OverlayDialog = lazyComponent(() =>
+// On idle: it must open while the server can't be reached, to show what waits for it.
+const OverlayDialog = lazyOnIdle(() =>
   import(/* webpackChunkName: "developer-overlay" */ './overlay-dialog.tsx').then(
     (module) => module.OverlayDialog,
   ),
@@ -12,6 +13,11 @@ const OverlayDialog = lazyComponent(() =>
 /** Ctrl Shift M or ⌘ Shift M shows the page's remotes and releases, and how they were loaded. */
 export function DeveloperOverlay({ readFacts }: { readFacts: () => PageFacts }) {
   const [page, setPage] = useState<PageFacts>();
+  const { prefetchComponent } = use(ShellParts);
+  useEffect(
+    () => void untilPageIdle().then(() => prefetchComponent('timer/change-queue')),
+    [prefetchComponent],
+  );
   const toggle = useEffectEvent(() => {
     const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     if (page || !isBusyElsewhere) startTransition(() => setPage(page ? undefined : readFacts()));
