@@ -5,12 +5,12 @@ import type {
   RemoteComponents,
   RemoteRegistry,
 } from '@timeweave/shared/contract';
-import { findOffered } from './find-offered.ts';
+import { findComponent } from './find-component.ts';
 import { prefetchPart, RemotePart } from './remote-part.tsx';
 
 /** Prefetches another remote's component. */
 export function prefetchComponent(name: RemoteComponentName, registry: RemoteRegistry): void {
-  const offered = findOffered(name, registry);
+  const offered = findComponent(name, registry);
   if (offered) prefetchPart(offered);
 }
 
@@ -22,7 +22,7 @@ type Props<Name extends RemoteComponentName> = RemoteComponentProps<Name> & {
 export function RemoteComponent<Name extends RemoteComponentName>(all: Props<Name>) {
   const { name, props, loading, failed, registry } = all;
   const [attempt, setAttempt] = useState(0);
-  const offered = findOffered(name, registry);
+  const offered = findComponent(name, registry);
 
   const instead = failed(() => setAttempt((count) => count + 1));
   if (!offered) return instead;

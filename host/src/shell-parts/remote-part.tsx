@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { ComponentModule, RegisteredRemote } from '@timeweave/shared/contract';
 import { Guarded } from '../contributions/index.ts';
 import { loadedExposed, type LoadedModule, loadExposed, useLoaded } from '../remotes/index.ts';
-import type { Part } from './find-offered.ts';
+import type { Part } from './find-component.ts';
 
 const loadPart = <Props,>({ remote, module }: Part) =>
   loadExposed<ComponentModule<Props>>(remote, module, 'Component');

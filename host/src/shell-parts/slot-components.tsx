@@ -1,5 +1,5 @@
 import type { RemoteRegistry, SlotComponent, SlotName, Slots } from '@timeweave/shared/contract';
-import type { Part } from './find-offered.ts';
+import type { Part } from './find-component.ts';
 import { prefetchPart, RemotePart } from './remote-part.tsx';
 
 /** Returns the parts that the remotes' current releases declare for slots of the shell. */

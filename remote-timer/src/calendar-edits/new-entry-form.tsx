@@ -69,7 +69,7 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
         <DescriptionField
           timer={{ ...described, pickProject, pickTags, toggleBillable }}
           placeholder="What have you done?"
-          offersWhenEmpty={false}
+          suggestsWhenEmpty={false}
           // Called in an effect, too, in which a form cannot show its errors at once.
           onEnter={() => queueMicrotask(() => form.current?.requestSubmit())}
         />

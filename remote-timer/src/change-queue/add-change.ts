@@ -4,7 +4,7 @@ import { brings, delayedAfterMs, isOpen, madeNow, newUuid, retried, uuidOf } fro
 import { changePut, changeRemoved, type WithChangeQueue, selectChanges } from './change-queue.slice.ts';
 import { type EntryChange, limitedTo, type PendingChange } from './pending-change.ts';
 import { isGone, storageOf } from './stored-changes.ts';
-import { knownUndo } from './undo-answers.ts';
+import { knownUndo } from './bulk-responses.ts';
 
 export type QueueThunk<Result> = ThunkAction<Result, WithChangeQueue, unknown, UnknownAction>;
 

@@ -3,7 +3,7 @@ import { putChange, type QueueThunk, removeChange } from './add-change.ts';
 import { changePut, selectChanges } from './change-queue.slice.ts';
 import { limitedTo, type PendingChange } from './pending-change.ts';
 import { storageOf } from './stored-changes.ts';
-import { completedUndo, isDoneIn, refusalsIn, rememberAnswer } from './undo-answers.ts';
+import { completedUndo, isDoneIn, refusalsIn, rememberResponse } from './bulk-responses.ts';
 
 type ConfirmedListener = (change: PendingChange) => void;
 
@@ -18,7 +18,7 @@ export function onConfirmed(listener: ConfirmedListener): () => void {
 /** Completes the pending undos of a change with its response, and calls the listeners. */
 export function noteConfirmed(confirmed: PendingChange): QueueThunk<void> {
   return (dispatch, getState) => {
-    rememberAnswer(confirmed);
+    rememberResponse(confirmed);
     for (const listener of listeners) listener(confirmed);
     const undos = selectChanges(getState()).filter(({ undoes }) => undoes === confirmed.key);
     for (const undo of undos) {

@@ -5,6 +5,6 @@ export { onConfirmed } from './confirm-change.ts';
 export { showsPendingChanges } from './entry-reads.ts';
 export { needsDecision, newUuid } from '../queue-core/index.ts';
 export { creates, type Effect, type EntryChange, type PendingChange, refOf } from './pending-change.ts';
-export { isDoneIn, outcomesIn } from './undo-answers.ts';
+export { isDoneIn, outcomesIn } from './bulk-responses.ts';
 export { discardUnsent, readUnsent } from './unsent-changes.ts';
 export { rowsWithChanges, withChanges } from './with-changes.ts';

@@ -89,7 +89,7 @@ describe('a new project', () => {
     });
   });
 
-  it('is offered below projects with similar names, but not for an existing name', async () => {
+  it('is suggested below projects with similar names, but not for an existing name', async () => {
     const { person } = await showBar();
     await person.click(description());
     await person.keyboard('@eng');
@@ -99,7 +99,7 @@ describe('a new project', () => {
     await waitFor(() => expect(options()).toEqual(['Engine']));
   });
 
-  it('is not offered to a user without permission', async () => {
+  it('is not suggested to a user without permission', async () => {
     const results = [workspaceWith({ may_create_projects: 0, may_create_tags: 0 })];
     fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results });
     const { person } = await showBar();

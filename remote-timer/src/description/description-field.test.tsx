@@ -43,7 +43,7 @@ const empty: DescribedTimer = {
   toggleBillable: () => Promise.resolve(),
 };
 
-it('offers the latest work when the input is focused while its list renders', async () => {
+it('suggests the latest work when the input is focused while its list renders', async () => {
   /** React may commit a render up to 300 ms later. */
   function FocusDuringRender({ input }: { input: HTMLInputElement | null }) {
     input?.focus();
@@ -73,13 +73,13 @@ it('offers the latest work when the input is focused while its list renders', as
   await waitFor(() => expect(options()).toHaveLength(2));
 });
 
-it('offers nothing before typing where the list would cover a form', async () => {
+it('suggests nothing before typing where the list would cover a form', async () => {
   function Form() {
     const [title, setTitle] = useState('');
     const change = (said: { title?: string }) => setTitle(said.title ?? title);
     const timer = { ...empty, draft: { ...empty.draft, title }, change };
     return (
-      <DescriptionField timer={timer} placeholder="" offersWhenEmpty={false} onEnter={() => undefined} />
+      <DescriptionField timer={timer} placeholder="" suggestsWhenEmpty={false} onEnter={() => undefined} />
     );
   }
   const { person } = await renderAt('/calendar', <Form />, ada);
@@ -90,7 +90,7 @@ it('offers nothing before typing where the list would cover a form', async () =>
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-it('offers the latest work on focus, and hides it on Escape', async () => {
+it('suggests the latest work on focus, and hides it on Escape', async () => {
   const { person } = await showBar();
   await person.click(description());
   await waitFor(() => expect(options()).toHaveLength(2));

@@ -11,14 +11,14 @@ const Suggestions = lazyOnIdle(() =>
 interface Props {
   timer: DescribedTimer;
   placeholder: string;
-  /** Whether to offer the latest work before typing; the list covers the content below. */
-  offersWhenEmpty?: boolean;
+  /** Whether to suggest the latest work before typing; the list covers the content below. */
+  suggestsWhenEmpty?: boolean;
   /** Called on Enter; `isChosen` if the bar's fields were chosen together with this description. */
   onEnter: (isChosen: boolean) => void;
 }
 
 /** The description field with suggestions. */
-export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, onEnter }: Props) {
+export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true, onEnter }: Props) {
   const { title } = timer.draft;
   const chosenFor = useRef<string>(undefined);
   const enter = () => onEnter(title.trim() !== '' && chosenFor.current === title);
@@ -44,7 +44,7 @@ export function DescriptionField({ timer, placeholder, offersWhenEmpty = true, o
           text={title}
           onKeyDown={own.onKeyDown}
           timer={timer}
-          offersWhenEmpty={offersWhenEmpty}
+          suggestsWhenEmpty={suggestsWhenEmpty}
           onChosen={(chosen) => (chosenFor.current = chosen)}
           onEnter={enter}
         />

@@ -11,12 +11,12 @@ import {
 } from '@timeweave/shared/ui';
 import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
-import { OfferLine } from './offer-line.tsx';
-import { groupKeyOf, keyOf, type Offer, type OfferGroup, textOf } from './offers.ts';
+import { SuggestionLine } from './suggestion-line.tsx';
+import { groupKeyOf, keyOf, type SuggestedItem, type SuggestionGroup, textOf } from './suggested-items.ts';
 import type { AttachedList, InputHandlers } from './use-attached-list.ts';
 import { useChoice } from './use-choice.ts';
 import { useFilledBar } from './use-filled-bar.ts';
-import { useOffers } from './use-offers.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useUnhighlighted } from './use-unhighlighted.ts';
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
   text: string;
   onKeyDown: InputHandlers['onKeyDown'];
   timer: DescribedTimer;
-  /** Whether to offer the latest work before typing. */
-  offersWhenEmpty?: boolean;
+  /** Whether to suggest the latest work before typing. */
+  suggestsWhenEmpty?: boolean;
   /** Called with the description that the user chose. */
   onChosen: (title: string) => void;
   /** Called for an Enter that was held back while a project or tag was created. */
@@ -37,7 +37,7 @@ export function Suggestions({
   text,
   onKeyDown,
   timer,
-  offersWhenEmpty = true,
+  suggestsWhenEmpty = true,
   onChosen,
   onEnter,
 }: Props) {
@@ -45,11 +45,11 @@ export function Suggestions({
   const [caret, setCaret] = useState(text.length);
   const [isWanted, setWanted] = useState(false);
   const isHighlighted = useRef(false);
-  const { groups, mention, workspaceId, words } = useOffers(text, caret, timer.draft, isWanted);
+  const { groups, mention, workspaceId, words } = useSuggestions(text, caret, timer.draft, isWanted);
   const bar = useFilledBar(timer);
   const work = timer.draft;
-  const { choose, holdEnter } = useChoice({ input, text, work, bar, workspaceId, onChosen, onEnter });
-  const isOpen = isWanted && groups.length > 0 && (offersWhenEmpty || text !== '');
+  const { choose, defersEnter } = useChoice({ input, text, work, bar, workspaceId, onChosen, onEnter });
+  const isOpen = isWanted && groups.length > 0 && (suggestsWhenEmpty || text !== '');
   const first = groups[0]?.items[0];
   // A new project or tag is the last line, so it is first only if it is the only one.
   const isCreation = first?.kind === 'new-project' || first?.kind === 'new-tag';
@@ -82,7 +82,7 @@ export function Suggestions({
       }}
       open={isOpen}
       onOpenChange={(next, { reason }) => {
-        // Clearing the text offers the latest work.
+        // Clearing the text suggests the latest work.
         if (reason !== 'input-clear') setWanted(next);
       }}
       itemToStringValue={textOf}
@@ -90,7 +90,7 @@ export function Suggestions({
       // with arrow keys, otherwise Enter starts the typed text.
       autoHighlight={isFound ? 'always' : false}
       highlightItemOnHover={false}
-      onItemHighlighted={(offer) => (isHighlighted.current = offer !== undefined)}
+      onItemHighlighted={(item) => (isHighlighted.current = item !== undefined)}
     >
       <Autocomplete.Input
         render={(props) => <AttachedInput list={list} props={props} onAttached={readInput} />}
@@ -104,7 +104,7 @@ export function Suggestions({
           // Closes only the list.
           if (event.key === 'Escape' && isOpen) return;
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            if (holdEnter()) return event.preventDefault();
+            if (defersEnter()) return event.preventDefault();
             setWanted(false);
           }
           onKeyDown?.(event);
@@ -114,13 +114,13 @@ export function Suggestions({
         <Positioner align="start" sideOffset={6}>
           <Box>
             <List aria-label="Suggestions">
-              {(group: OfferGroup) => (
+              {(group: SuggestionGroup) => (
                 <Autocomplete.Group key={groupKeyOf(group)} items={group.items}>
                   {group.label && <SuggestionLabel>{group.label}</SuggestionLabel>}
                   <Autocomplete.Collection>
-                    {(offer: Offer) => (
-                      <Line key={keyOf(offer)} value={offer} onClick={() => choose(offer, mention)}>
-                        <OfferLine offer={offer} words={words} />
+                    {(item: SuggestedItem) => (
+                      <Line key={keyOf(item)} value={item} onClick={() => choose(item, mention)}>
+                        <SuggestionLine item={item} words={words} />
                       </Line>
                     )}
                   </Autocomplete.Collection>

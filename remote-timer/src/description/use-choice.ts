@@ -4,9 +4,9 @@ import { pageRoot, useLatest } from '@timeweave/shared/ui';
 import { useCreateProject, useCreateTag } from '../projects-and-tags/index.ts';
 import { type Work, workOf, withTag } from './described-timer.ts';
 import { type Mention, mentionIn, withoutMention } from './mention.ts';
-import type { Creation, Offer } from './offers.ts';
+import type { Creation, SuggestedItem } from './suggested-items.ts';
 import type { FilledBar } from './use-filled-bar.ts';
-import { useHeldEnter } from './use-held-enter.ts';
+import { useDeferredEnter } from './use-deferred-enter.ts';
 
 interface Field {
   input: HTMLInputElement | null;
@@ -31,7 +31,7 @@ export function useChoice(field: Field) {
   const latest = useLatest(field);
   const nextCaret = useRef<number>(undefined);
   const isMounted = useRef(false);
-  const enter = useHeldEnter(field.onEnter);
+  const enter = useDeferredEnter(field.onEnter);
 
   useLayoutEffect(() => {
     isMounted.current = true;
@@ -67,20 +67,20 @@ export function useChoice(field: Field) {
 
   /** The name stays in the text until the item is created, so that a refusal loses nothing. */
   const create = (creation: Creation, mention: Mention) =>
-    enter.holdDuring(() => attempt(async () => name(mention, await created(creation))));
+    enter.deferDuring(() => attempt(async () => name(mention, await created(creation))));
 
   return {
     /** Holds Enter back while an item is being created. */
-    holdEnter: enter.hold,
-    choose(offer: Offer, mention: Mention | undefined) {
-      if (offer.kind === 'work') {
-        field.bar.fill(workOf(offer.work));
-        return field.onChosen(offer.work.title);
+    defersEnter: enter.defers,
+    choose(item: SuggestedItem, mention: Mention | undefined) {
+      if (item.kind === 'work') {
+        field.bar.fill(workOf(item.work));
+        return field.onChosen(item.work.title);
       }
       if (!mention) return;
-      if (offer.kind === 'tag') return name(mention, ({ tags }) => ({ tags: withTag(tags, offer.tag) }));
-      if (offer.kind !== 'project') return void create(offer, mention);
-      const { project } = offer;
+      if (item.kind === 'tag') return name(mention, ({ tags }) => ({ tags: withTag(tags, item.tag) }));
+      if (item.kind !== 'project') return void create(item, mention);
+      const { project } = item;
       name(mention, () => ({ project, isBillable: project.isBillable ? 1 : 0 }));
     },
   };

@@ -16,7 +16,7 @@ import { eventsOf, gapEvents, meaningOf, monthEvents } from './entry-events.ts';
 import { exactDragging } from './exact-dragging.ts';
 import { EntryPopover, type OpenedEntry } from './entry-popover.tsx';
 import type { Gap } from './gaps.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { moveFocus } from './move-focus.ts';
 import { parts } from './parts.tsx';
 import { StillSwap } from './still-swap.tsx';
@@ -51,7 +51,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
   const { view, date, hours, snapMinutes, totals, colleague, gaps, otherEvents, actionsOf } = props;
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
   const element = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(element);
+  const focus = useFocusAfterRemoval(element);
   const [opened, setOpened] = useState<OpenedEntry>();
   const latest = useLatest(props);
   const slotMinutes = slotMinutesOf(snapMinutes);

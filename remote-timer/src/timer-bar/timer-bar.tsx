@@ -106,7 +106,7 @@ export function TimerBar({ offer }: { offer: OfferUndo }) {
       <DescriptionField
         timer={{ ...timer, revert, running: edited }}
         placeholder={placeholder}
-        offersWhenEmpty={!hasAdded}
+        suggestsWhenEmpty={!hasAdded}
         onEnter={enter}
       />
       <Booking>

@@ -6,7 +6,7 @@ import { Ticking } from '../time-entry/index.ts';
 import { hasTime, type SheetCell as Cell, type SheetRow } from './sheet-rows.ts';
 import { spanOfDay } from './free-time.ts';
 import { CellEntries } from './cell-entries.tsx';
-import type { KeptRows } from './kept-rows.ts';
+import type { PinnedRows } from './pinned-rows.ts';
 import { RowName } from './row-name.tsx';
 import { sumOf } from './row-sums.ts';
 import { SheetCell } from './sheet-cell.tsx';
@@ -25,7 +25,7 @@ interface Props {
   week: Week;
   sheet: Sheet;
   texts: CellTexts;
-  keptRows: KeptRows;
+  pinnedRows: PinnedRows;
   changeTogether: EntryCommands['changeTogether'];
   /** Key of the row to focus once it is rendered. */
   awaited: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
 
 /** The week as a grid of work by days, edited like a spreadsheet. */
 export function SheetGrid(props: Props) {
-  const { rows, week, sheet, texts, keptRows, changeTogether, awaited, onArrived } = props;
+  const { rows, week, sheet, texts, pinnedRows, changeTogether, awaited, onArrived } = props;
   const { timeZone } = usePreferences();
   const words = useSheetWords();
   const hintId = useId();
@@ -52,7 +52,7 @@ export function SheetGrid(props: Props) {
     firstDay: Math.max(0, todayAt),
     texts,
     lockOf,
-    onDrop: (row) => keptRows.drop([row]),
+    onDrop: (row) => pinnedRows.unpin([row]),
   });
   const openedRow = rows.find(({ key }) => key === opened?.key);
   const openedCell = opened && openedRow?.cells[opened.day];
@@ -120,7 +120,7 @@ export function SheetGrid(props: Props) {
           unlockedFrom={sheet.unlockedFrom}
           anchor={anchor}
           changeTogether={changeTogether}
-          onDelete={() => keptRows.keep([openedRow])}
+          onDelete={() => pinnedRows.pin([openedRow])}
           onClose={close}
         />
       )}

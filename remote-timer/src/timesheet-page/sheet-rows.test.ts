@@ -5,7 +5,7 @@ import { sheetRows } from './sheet-rows.ts';
 import { at, days, entryOf, spansAround } from './week.fixture.ts';
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18'];
-const shown = { dates, timeZone: 'Europe/Berlin', by: 'description' as const, kept: [] };
+const shown = { dates, timeZone: 'Europe/Berlin', by: 'description' as const, pinned: [] };
 const engine = { project_id: 3, project_name: 'Engine', project_color: '#0b7285' };
 const entry = (start: string, minutes: number, changes = {}) =>
   entryOf({ start: at(start), end: at(start) + minutes * 60 }, changes);
@@ -44,12 +44,12 @@ it('an entry belongs to the day of its start in the user’s time zone', () => {
   expect(row?.cells.map(({ seconds }) => seconds / 60)).toEqual([120, 60, 0]);
 });
 
-it('a kept row has no time, and is not shown twice', () => {
-  const kept = [
+it('a pinned row has no time, and is not shown twice', () => {
+  const pinned = [
     { project: noProject, title: 'Write note G' },
     { project: noProject, title: 'Calls' },
   ];
-  const rows = sheetRows([entry('2026-11-16T08:00:00Z', 30)], { ...shown, kept });
+  const rows = sheetRows([entry('2026-11-16T08:00:00Z', 30)], { ...shown, pinned });
   expect(rows.map(({ title, cells }) => [title, cells[0]?.entries.length])).toEqual([
     ['Calls', 0],
     ['Write note G', 1],
@@ -64,7 +64,7 @@ it('the cells contain each entry of the days once', () => {
       const entries = spans.map((span, index) =>
         entryOf(span, { title: titles[index % 3], project_id: index % 2 }),
       );
-      const rows = sheetRows(entries, { dates: [date], timeZone, by, kept: [] });
+      const rows = sheetRows(entries, { dates: [date], timeZone, by, pinned: [] });
       const cells = rows.flatMap((row) => row.cells);
       const own = entries.filter(({ timer_start }) => localDateOf(timer_start * 1000, timeZone) === date);
       expect(

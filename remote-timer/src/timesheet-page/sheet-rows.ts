@@ -54,11 +54,11 @@ interface Shown {
   timeZone: string;
   by: RowsBy;
   /** Rows to show even without time. */
-  kept: readonly RowWork[];
+  pinned: readonly RowWork[];
 }
 
 /** Returns the rows of the timesheet. An entry belongs to the day of its start; entries of other days are skipped. */
-export function sheetRows(entries: readonly TimeEntry[], { dates, timeZone, by, kept }: Shown): SheetRow[] {
+export function sheetRows(entries: readonly TimeEntry[], { dates, timeZone, by, pinned }: Shown): SheetRow[] {
   const works = new Map<string, RowWork>();
   const cells = new Map<string, TimeEntry[]>();
   const cellKey = (key: string, date: LocalDate) => `${date}/${key}`;
@@ -70,7 +70,7 @@ export function sheetRows(entries: readonly TimeEntry[], { dates, timeZone, by, 
     works.set(key, work);
     cells.set(cellKey(key, date), [...(cells.get(cellKey(key, date)) ?? []), entry]);
   }
-  for (const { project, title = '' } of kept) {
+  for (const { project, title = '' } of pinned) {
     const work = by === 'project' ? { project } : { project, title };
     if (!works.has(keyOfWork(work))) works.set(keyOfWork(work), work);
   }

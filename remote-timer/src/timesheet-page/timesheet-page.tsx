@@ -17,7 +17,7 @@ import { keyOfWork, type RowWork } from './sheet-rows.ts';
 import { ViewSwitch } from '../view-switch/index.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyMenu } from './copy-menu.tsx';
-import { useKeptRows } from './kept-rows.ts';
+import { usePinnedRows } from './pinned-rows.ts';
 import { sumOf } from './row-sums.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
@@ -39,18 +39,18 @@ export function TimesheetPage({ title }: { title: string }) {
   const undoable = useUndo();
   const week = useWeek();
   const [by, setBy] = useRowsBy();
-  const keptRows = useKeptRows(week.start);
-  const sheet = useSheet(week, by, keptRows);
+  const pinnedRows = usePinnedRows(week.start);
+  const sheet = useSheet(week, by, pinnedRows);
   const { changeTogether } = useEntryCommands(undoable.offer);
-  const edits = useCellEdits(sheet, keptRows, changeTogether);
+  const edits = useCellEdits(sheet, pinnedRows, changeTogether);
   const texts = useCellTexts(edits.setCell);
-  const copy = useCopiedWeek({ week, sheet, keptRows, edits, by, changeTogether, offer: undoable.offer });
+  const copy = useCopiedWeek({ week, sheet, pinnedRows, edits, by, changeTogether, offer: undoable.offer });
   const { rows, query } = sheet;
   /** The row to focus once it is rendered. */
   const [awaited, setAwaited] = useState<string>();
 
   const add = (work: RowWork) => {
-    keptRows.keep([work]);
+    pinnedRows.pin([work]);
     setAwaited(keyOfWork(work));
   };
 
@@ -71,7 +71,7 @@ export function TimesheetPage({ title }: { title: string }) {
           week={week}
           sheet={sheet}
           texts={texts}
-          keptRows={keptRows}
+          pinnedRows={pinnedRows}
           changeTogether={changeTogether}
           awaited={awaited}
           onArrived={() => setAwaited(undefined)}

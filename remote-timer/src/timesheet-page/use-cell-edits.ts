@@ -6,7 +6,7 @@ import { useTimerProjectsQuery } from '../projects-and-tags/index.ts';
 import { addEntry, addLike, type EntryCommands } from '../entry-commands/index.ts';
 import { type CellPlan, planCell } from './cell-plan.ts';
 import { type SheetCell, type SheetRow } from './sheet-rows.ts';
-import type { KeptRows } from './kept-rows.ts';
+import type { PinnedRows } from './pinned-rows.ts';
 import type { Sheet } from './use-sheet.ts';
 import { isIncomplete, useSheetWords } from './use-sheet-words.ts';
 
@@ -17,7 +17,7 @@ interface Model {
 
 export function useCellEdits(
   sheet: Sheet,
-  keptRows: KeptRows,
+  pinnedRows: PinnedRows,
   changeTogether: EntryCommands['changeTogether'],
 ) {
   const { workspace_id } = useSession();
@@ -72,7 +72,7 @@ export function useCellEdits(
       const { title = '', project } = row;
       if (plan.added && !isAllowed(plan.added.like ?? { title, project_id: project.id })) return isIncomplete;
       // Keeps the row when its last entry is removed.
-      if (plan.removed.length > 0) keptRows.keep([row]);
+      if (plan.removed.length > 0) pinnedRows.pin([row]);
       const { moved, removed, added } = plan;
       const done = doneBy(plan, cell, seconds);
       return changeTogether({ moved, removed, added: added ? [addition(added, row)] : [], done });

@@ -4,7 +4,7 @@ import type { OfferUndo } from '@timeweave/shared/ui';
 import { addLike, type EntryCommands } from '../entry-commands/index.ts';
 import { copiedWeek } from './copied-week.ts';
 import { keyOfWork, type RowsBy, type RowWork, workOfEntry } from './sheet-rows.ts';
-import type { KeptRows } from './kept-rows.ts';
+import type { PinnedRows } from './pinned-rows.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import type { Sheet } from './use-sheet.ts';
 import type { Week } from './use-week.ts';
@@ -14,7 +14,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 interface Parts {
   week: Week;
   sheet: Sheet;
-  keptRows: KeptRows;
+  pinnedRows: PinnedRows;
   edits: CellEdits;
   by: RowsBy;
   changeTogether: EntryCommands['changeTogether'];
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Copies rows or entries from the previous week. */
-export function useCopiedWeek({ week, sheet, keptRows, edits, by, changeTogether, offer }: Parts) {
+export function useCopiedWeek({ week, sheet, pinnedRows, edits, by, changeTogether, offer }: Parts) {
   const dispatch = useAppDispatch();
   const { former, around, timeZone, unlockedFrom } = sheet;
   const { start } = week;
@@ -53,11 +53,11 @@ export function useCopiedWeek({ week, sheet, keptRows, edits, by, changeTogether
       }
       const added = [...works.values()];
       if (added.length === 0) return void say('This week already has all rows of the previous week.');
-      keptRows.keep(added);
+      pinnedRows.pin(added);
       offer({
         text: `Copied ${counted(added.length, 'row', 'rows')} from the previous week`,
         undo: () => {
-          keptRows.drop(added);
+          pinnedRows.unpin(added);
           return Promise.resolve(true);
         },
       });

@@ -5,15 +5,26 @@ import { usePastWork, wordsOf } from '../time-entry/index.ts';
 import { projectsOf, useTimerProjectsQuery, useTimerTagsQuery } from '../projects-and-tags/index.ts';
 import type { Work } from './described-timer.ts';
 import { mentionAt } from './mention.ts';
-import { creationOffers, type OfferGroup, projectOffers, tagOffers, workOffers } from './offers.ts';
+import {
+  suggestedCreation,
+  type SuggestionGroup,
+  suggestedProjects,
+  suggestedTags,
+  suggestedWork,
+} from './suggested-items.ts';
 
-const nothing: OfferGroup[] = [];
+const nothing: SuggestionGroup[] = [];
 
 /**
  * Returns the lines for a text: the projects or tags mentioned at the caret, with a new one of that name, otherwise
  * past work.
  */
-export function useOffers(text: string, caret: number, { project, tags: picked }: Work, isWanted: boolean) {
+export function useSuggestions(
+  text: string,
+  caret: number,
+  { project, tags: picked }: Work,
+  isWanted: boolean,
+) {
   const { workspace_id: current } = useSession();
   const workspaceId = project.workspaceId ?? current;
   const mayCreate = useMayCreate(workspaceId);
@@ -24,19 +35,19 @@ export function useOffers(text: string, caret: number, { project, tags: picked }
   const tags = useTimerTagsQuery(wantedTags, { skip: !isOf('#') }).currentData?.results;
 
   const named = useMemo(() => {
-    if (mention?.sign === '@' && projects) return projectOffers(projects, mention, workspaceId);
-    if (mention?.sign === '#' && tags) return tagOffers(tags, mention, picked.ids);
+    if (mention?.sign === '@' && projects) return suggestedProjects(projects, mention, workspaceId);
+    if (mention?.sign === '#' && tags) return suggestedTags(tags, mention, picked.ids);
     return nothing;
   }, [mention, projects, tags, picked.ids, workspaceId]);
 
   const creation = useMemo(() => {
     if (mention?.sign === '@' && projects && mayCreate.projects) {
       const known = projects.map((each) => ({ name: each.project_name, color: each.project_color }));
-      return creationOffers('new-project', known, mention);
+      return suggestedCreation('new-project', known, mention);
     }
     if (mention?.sign === '#' && tags && mayCreate.tags) {
       const known = tags.map((each) => ({ name: each.tag_title, color: each.tagcolor }));
-      return creationOffers('new-tag', known, mention);
+      return suggestedCreation('new-tag', known, mention);
     }
     return nothing;
   }, [mention, projects, tags, mayCreate.projects, mayCreate.tags]);
@@ -44,7 +55,7 @@ export function useOffers(text: string, caret: number, { project, tags: picked }
   const isNaming = named.length > 0;
   const works = usePastWork(text, isWanted && !isNaming);
   const groups = useMemo(
-    () => [...(isNaming ? named : workOffers(works)), ...creation],
+    () => [...(isNaming ? named : suggestedWork(works)), ...creation],
     [isNaming, named, works, creation],
   );
   const lookedFor = isNaming && mention ? mention.query : text;

@@ -2,14 +2,14 @@ import type { Project, Tag } from '@timeweave/shared/api';
 import { freeColor } from '@timeweave/shared/ui';
 import type { Mention } from './mention.ts';
 import {
-  creationOffers,
+  suggestedCreation,
   keyOf,
-  type OfferGroup,
-  projectOffers,
-  tagOffers,
+  type SuggestionGroup,
+  suggestedProjects,
+  suggestedTags,
   textOf,
-  workOffers,
-} from './offers.ts';
+  suggestedWork,
+} from './suggested-items.ts';
 
 const named = (sign: '@' | '#', query: string): Mention => ({ sign, query, start: 0, end: query.length + 1 });
 
@@ -33,32 +33,32 @@ const project = (id: number, project_name: string, client_name: string | null = 
 });
 const tag = (id: number, tag_title: string): Tag => ({ id, tag_title, tagcolor: '#000000' });
 
-const shown = (groups: OfferGroup[]) => groups.map(({ label, items }) => [label, ...items.map(textOf)]);
+const shown = (groups: SuggestionGroup[]) => groups.map(({ label, items }) => [label, ...items.map(textOf)]);
 
 it('offers projects by client, matched by project or client name', () => {
   const projects = [project(1, 'Engine', 'Babbage'), project(2, 'Notes'), project(3, 'Atlas', 'Airy')];
-  expect(shown(projectOffers(projects, named('@', ''), 1))).toEqual([
+  expect(shown(suggestedProjects(projects, named('@', ''), 1))).toEqual([
     ['No Client', 'Notes'],
     ['Airy', 'Atlas'],
     ['Babbage', 'Engine'],
   ]);
-  expect(shown(projectOffers(projects, named('@', 'bab'), 1))).toEqual([['Babbage', 'Engine']]);
-  expect(projectOffers(projects, named('@', 'noon'), 1)).toEqual([]);
+  expect(shown(suggestedProjects(projects, named('@', 'bab'), 1))).toEqual([['Babbage', 'Engine']]);
+  expect(suggestedProjects(projects, named('@', 'noon'), 1)).toEqual([]);
 });
 
 it('limits the number of projects over all clients', () => {
   const many = Array.from({ length: 200 }, (_, id) => project(id + 1, `P${id}`, `Client ${id % 20}`));
-  expect(projectOffers(many, named('@', 'p'), 1).flatMap(({ items }) => items)).toHaveLength(50);
+  expect(suggestedProjects(many, named('@', 'p'), 1).flatMap(({ items }) => items)).toHaveLength(50);
 });
 
 it('offers tags that are not selected yet', () => {
   const tags = [tag(1, 'research'), tag(2, 'review'), tag(3, 'night work')];
-  expect(shown(tagOffers(tags, named('#', ''), [2]))).toEqual([[undefined, 'research', 'night work']]);
-  expect(shown(tagOffers(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research']]);
-  expect(shown(tagOffers(tags, named('#', 'Review'), []))).toEqual([[undefined, 'review']]);
-  expect(tagOffers(tags, named('#', 'review'), [2])).toEqual([]);
-  expect(shown(tagOffers(tags, named('#', 'night w'), []))).toEqual([[undefined, 'night work']]);
-  expect(tagOffers(tags, named('#', '12 of the list'), [])).toEqual([]);
+  expect(shown(suggestedTags(tags, named('#', ''), [2]))).toEqual([[undefined, 'research', 'night work']]);
+  expect(shown(suggestedTags(tags, named('#', 'RE'), [2]))).toEqual([[undefined, 'research']]);
+  expect(shown(suggestedTags(tags, named('#', 'Review'), []))).toEqual([[undefined, 'review']]);
+  expect(suggestedTags(tags, named('#', 'review'), [2])).toEqual([]);
+  expect(shown(suggestedTags(tags, named('#', 'night w'), []))).toEqual([[undefined, 'night work']]);
+  expect(suggestedTags(tags, named('#', '12 of the list'), [])).toEqual([]);
 });
 
 describe('a new project or tag', () => {
@@ -67,7 +67,7 @@ describe('a new project or tag', () => {
     { name: 'Atlas', color: '#000000' },
   ];
   const offered = (query: string, all = known) =>
-    creationOffers('new-project', all, named('@', query)).flatMap(({ items }) => items.map(textOf));
+    suggestedCreation('new-project', all, named('@', query)).flatMap(({ items }) => items.map(textOf));
 
   it('is offered for an unused name of up to five words', () => {
     expect(offered('Web')).toEqual(['Web']);
@@ -85,7 +85,7 @@ describe('a new project or tag', () => {
   });
 
   it('has an unused colour', () => {
-    const [group] = creationOffers('new-tag', known, named('#', 'new'));
+    const [group] = suggestedCreation('new-tag', known, named('#', 'new'));
     const colors = known.map(({ color }) => color);
     expect(group?.items).toEqual([{ kind: 'new-tag', name: 'new', color: freeColor(colors) }]);
     expect(colors).not.toContain(freeColor(colors));
@@ -102,6 +102,6 @@ it('keys of work with the same description differ by project', () => {
     tags: [],
     is_billable: 0 as const,
   };
-  const [group] = workOffers([work, { ...work, project_id: 3 }]);
+  const [group] = suggestedWork([work, { ...work, project_id: 3 }]);
   expect(new Set(group?.items.map(keyOf)).size).toBe(2);
 });

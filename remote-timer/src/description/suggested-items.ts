@@ -5,7 +5,7 @@ import { keyOf as workKeyOf, wordsOf } from '../time-entry/index.ts';
 import type { Mention } from './mention.ts';
 
 /** A line of the list: past work, or an item to mention in a description. */
-export type Offer =
+export type SuggestedItem =
   | { kind: 'work'; work: Suggestion }
   | { kind: 'project'; project: ProjectChoice }
   | { kind: 'tag'; tag: Tag }
@@ -18,26 +18,26 @@ export interface Creation {
   color: string;
 }
 
-export interface OfferGroup {
+export interface SuggestionGroup {
   /** Heading of the group. */
   label?: string;
-  items: Offer[];
+  items: SuggestedItem[];
 }
 
 /** Maximum number of lines; the pickers list all. */
-const mostOffered = 50;
+const mostSuggested = 50;
 
-export function workOffers(works: readonly Suggestion[]): OfferGroup[] {
+export function suggestedWork(works: readonly Suggestion[]): SuggestionGroup[] {
   return works.length === 0 ? [] : [{ items: works.map((work) => ({ kind: 'work', work })) }];
 }
 
 /** Returns the projects that match by name or client, grouped by client. */
-export function projectOffers(
+export function suggestedProjects(
   projects: readonly Project[],
   { query }: Mention,
   workspaceId: number,
-): OfferGroup[] {
-  let left = mostOffered;
+): SuggestionGroup[] {
+  let left = mostSuggested;
   return groupByClient(projects, workspaceId).flatMap(({ label, items }) => {
     const found = items.filter((choice) => choice.id !== 0 && matchesProject(choice, query)).slice(0, left);
     left -= found.length;
@@ -48,15 +48,15 @@ export function projectOffers(
 }
 
 /** Returns the matching tags that are not selected yet. */
-export function tagOffers(
+export function suggestedTags(
   tags: readonly Tag[],
   { query }: Mention,
   pickedIds: readonly number[],
-): OfferGroup[] {
+): SuggestionGroup[] {
   const wanted = query.trim().toLowerCase();
   const found = tags
     .filter(({ id, tag_title }) => !pickedIds.includes(id) && tag_title.toLowerCase().includes(wanted))
-    .slice(0, mostOffered);
+    .slice(0, mostSuggested);
   return found.length === 0 ? [] : [{ items: found.map((tag) => ({ kind: 'tag', tag })) }];
 }
 
@@ -64,11 +64,11 @@ export function tagOffers(
 const [longestName, mostWords] = [200, 5];
 
 /** Returns a new project or tag with the typed name, unless it exists. */
-export function creationOffers(
+export function suggestedCreation(
   kind: Creation['kind'],
   known: readonly { name: string; color: string }[],
   { query }: Mention,
-): OfferGroup[] {
+): SuggestionGroup[] {
   const name = query.trim();
   const isTaken = known.some((each) => each.name.toLowerCase() === name.toLowerCase());
   const isName = name !== '' && name.length <= longestName && wordsOf(name).length <= mostWords;
@@ -78,35 +78,35 @@ export function creationOffers(
 }
 
 /** Returns the key of a line. */
-export function keyOf(offer: Offer): string {
-  switch (offer.kind) {
+export function keyOf(item: SuggestedItem): string {
+  switch (item.kind) {
     case 'project':
-      return `project ${offer.project.id}`;
+      return `project ${item.project.id}`;
     case 'tag':
-      return `tag ${offer.tag.id}`;
+      return `tag ${item.tag.id}`;
     case 'new-project':
     case 'new-tag':
-      return offer.kind;
+      return item.kind;
     case 'work':
-      return workKeyOf(offer.work);
+      return workKeyOf(item.work);
   }
 }
 
-export function groupKeyOf({ label, items: [first] }: OfferGroup): string {
+export function groupKeyOf({ label, items: [first] }: SuggestionGroup): string {
   return label ?? first?.kind ?? '';
 }
 
 /** Returns the text of a line. */
-export function textOf(offer: Offer): string {
-  switch (offer.kind) {
+export function textOf(item: SuggestedItem): string {
+  switch (item.kind) {
     case 'project':
-      return offer.project.name;
+      return item.project.name;
     case 'tag':
-      return offer.tag.tag_title;
+      return item.tag.tag_title;
     case 'new-project':
     case 'new-tag':
-      return offer.name;
+      return item.name;
     case 'work':
-      return offer.work.title;
+      return item.work.title;
   }
 }

@@ -40,18 +40,18 @@ export function completedUndo<Change extends EntryChange>(undo: Change, answer: 
 }
 
 /** Responses to bulk changes, by change key: users may undo after the change has left the queue. */
-const answers = new Map<string, unknown>();
-const maxAnswers = 50;
+const responses = new Map<string, unknown>();
+const maxResponses = 50;
 
-export function rememberAnswer({ key, answer }: PendingChange): void {
+export function rememberResponse({ key, answer }: PendingChange): void {
   if (outcomesIn(answer).length === 0) return;
-  answers.set(key, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
+  responses.set(key, answer);
+  const [oldest] = responses.keys();
+  if (responses.size > maxResponses && oldest !== undefined) responses.delete(oldest);
 }
 
 /** Returns the undo ready to be added; undefined if the change that it undoes did nothing. */
 export function knownUndo(undo: EntryChange): EntryChange | undefined {
-  if (undo.undoes === undefined || !answers.has(undo.undoes)) return undo;
-  return completedUndo(undo, answers.get(undo.undoes));
+  if (undo.undoes === undefined || !responses.has(undo.undoes)) return undo;
+  return completedUndo(undo, responses.get(undo.undoes));
 }

@@ -11,7 +11,7 @@ interface Focused {
  * Keeps the focus on the calendar when the focused entry is deleted: moves it to the entry in its place, or to the
  * calendar if no entry is left.
  */
-export function useKeptFocus(calendar: RefObject<HTMLElement | null>) {
+export function useFocusAfterRemoval(calendar: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(undefined);
 
   const kept = useMemo(

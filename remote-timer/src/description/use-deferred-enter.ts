@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Holds Enter back while an item is created, so that the entry that Enter starts or adds contains it. */
-export function useHeldEnter(onEnter: () => void) {
+/** Defers Enter while an item is created, so that the entry that Enter starts or adds contains it. */
+export function useDeferredEnter(onEnter: () => void) {
   const isWaiting = useRef(false);
-  const isHeld = useRef(false);
+  const isDeferred = useRef(false);
   const [turn, setTurn] = useState(0);
   const enter = useEffectEvent(onEnter);
 
@@ -14,18 +14,18 @@ export function useHeldEnter(onEnter: () => void) {
 
   return {
     /** Returns whether Enter must wait. */
-    hold(): boolean {
-      if (isWaiting.current) isHeld.current = true;
+    defers(): boolean {
+      if (isWaiting.current) isDeferred.current = true;
       return isWaiting.current;
     },
-    /** Runs one task at a time; a held Enter follows its success. */
-    async holdDuring(work: () => Promise<boolean>): Promise<void> {
+    /** Runs one task at a time; a deferred Enter follows its success. */
+    async deferDuring(work: () => Promise<boolean>): Promise<void> {
       if (isWaiting.current) return;
       isWaiting.current = true;
       const isDone = await work();
-      if (isDone && isHeld.current) setTurn((before) => before + 1);
+      if (isDone && isDeferred.current) setTurn((before) => before + 1);
       isWaiting.current = false;
-      isHeld.current = false;
+      isDeferred.current = false;
     },
   };
 }

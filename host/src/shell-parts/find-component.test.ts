@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@timeweave/shared/contract';
-import { findOffered } from './find-offered.ts';
+import { findComponent } from './find-component.ts';
 
 function remoteWith(name: string, ...components: `./${string}`[]): RegisteredRemote {
   const release = {
@@ -18,15 +18,15 @@ const reports = remoteWith('reports', './tag-picker');
 const registry = { remotes: [timer, reports] };
 
 it('finds a component with its owner', () => {
-  expect(findOffered('reports/tag-picker', registry)).toEqual({ remote: reports, module: './tag-picker' });
+  expect(findComponent('reports/tag-picker', registry)).toEqual({ remote: reports, module: './tag-picker' });
 });
 
 it("finds the remote that fills a slot in another remote's pages", () => {
   const filled = { remote: timer, module: './reports/entry-range' };
-  expect(findOffered('reports/entry-range', registry)).toEqual(filled);
+  expect(findComponent('reports/entry-range', registry)).toEqual(filled);
 });
 
 it('finds nothing that no current release offers', () => {
-  expect(findOffered('reports/entry-range', { remotes: [reports] })).toBeUndefined();
-  expect(findOffered('timer/shortcuts', { remotes: [remoteWith('timer'), reports] })).toBeUndefined();
+  expect(findComponent('reports/entry-range', { remotes: [reports] })).toBeUndefined();
+  expect(findComponent('timer/shortcuts', { remotes: [remoteWith('timer'), reports] })).toBeUndefined();
 });

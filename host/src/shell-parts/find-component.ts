@@ -7,10 +7,10 @@ export interface Part {
 }
 
 /**
- * Returns the component of this name; undefined if no current release offers it. Its owner exposes `./name`, or, if it is a
+ * Returns the component of this name; undefined if no current release has it. Its owner exposes `./name`, or, if it is a
  * slot in the owner's pages, another remote exposes `./owner/name`.
  */
-export function findOffered(name: RemoteComponentName, { remotes }: RemoteRegistry): Part | undefined {
+export function findComponent(name: RemoteComponentName, { remotes }: RemoteRegistry): Part | undefined {
   const [owner, component] = String(name).split('/');
   for (const remote of remotes) {
     const wanted = remote.name === owner ? `./${component}` : `./${name}`;

@@ -34,11 +34,11 @@ function parsed(text: string | null): RowWork[] {
  * Rows of a week that stay without time, stored until the browser tab closes. Descriptions are personal data, so they
  * must not stay in a shared browser.
  */
-export function useKeptRows(week: LocalDate) {
+export function usePinnedRows(week: LocalDate) {
   const { user_id, workspace_id } = useSession();
   const key = `${prefix}.${user_id}.${workspace_id}.${week}`;
   const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
-  const kept = useMemo(() => parsed(text), [text]);
+  const pinned = useMemo(() => parsed(text), [text]);
 
   const change = useCallback(
     (changed: (rows: RowWork[]) => RowWork[]) => {
@@ -47,7 +47,7 @@ export function useKeptRows(week: LocalDate) {
     },
     [key],
   );
-  const keep = useCallback(
+  const pin = useCallback(
     (works: readonly RowWork[]) =>
       change((rows) => {
         const known = new Set(rows.map(keyOfWork));
@@ -56,15 +56,15 @@ export function useKeptRows(week: LocalDate) {
       }),
     [change],
   );
-  const drop = useCallback(
+  const unpin = useCallback(
     (works: readonly RowWork[]) =>
       change((rows) => {
-        const dropped = new Set(works.map(keyOfWork));
-        return rows.filter((row) => !dropped.has(keyOfWork(row)));
+        const unpinned = new Set(works.map(keyOfWork));
+        return rows.filter((row) => !unpinned.has(keyOfWork(row)));
       }),
     [change],
   );
-  return { kept, keep, drop };
+  return { pinned, pin, unpin };
 }
 
-export type KeptRows = ReturnType<typeof useKeptRows>;
+export type PinnedRows = ReturnType<typeof usePinnedRows>;

@@ -3,41 +3,41 @@ import type { Suggestion } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { ColorDot, VisuallyHidden } from '@timeweave/shared/ui';
 import { emphasise } from './emphasis.ts';
-import type { Offer } from './offers.ts';
+import type { SuggestedItem } from './suggested-items.ts';
 
 interface Props {
-  offer: Offer;
+  item: SuggestedItem;
   /** The searched words, to highlight. */
   words: readonly string[];
 }
 
 /** A line of the list. */
-export function OfferLine({ offer, words }: Props) {
-  switch (offer.kind) {
+export function SuggestionLine({ item, words }: Props) {
+  switch (item.kind) {
     case 'work':
-      return <WorkLine work={offer.work} words={words} />;
+      return <WorkLine work={item.work} words={words} />;
     case 'project':
       return (
         <>
-          <ColorDot color={offer.project.color ?? ''} />
+          <ColorDot color={item.project.color ?? ''} />
           <Name>
-            <Emphasised text={offer.project.name} words={words} />
+            <Emphasised text={item.project.name} words={words} />
           </Name>
         </>
       );
     case 'tag':
       return (
         <>
-          <ColorDot color={offer.tag.tagcolor} />
+          <ColorDot color={item.tag.tagcolor} />
           <Name>
-            <Emphasised text={offer.tag.tag_title} words={words} />
+            <Emphasised text={item.tag.tag_title} words={words} />
           </Name>
         </>
       );
     case 'new-project':
-      return <CreationLine text={`Create project “${offer.name}”`} />;
+      return <CreationLine text={`Create project “${item.name}”`} />;
     case 'new-tag':
-      return <CreationLine text={`Create tag “${offer.name}”`} />;
+      return <CreationLine text={`Create tag “${item.name}”`} />;
   }
 }
 
