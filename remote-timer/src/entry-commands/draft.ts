@@ -6,7 +6,7 @@ import {
   type ProjectChoice,
   tagsOf,
 } from '@timeweave/shared/choices';
-import type { EntryLook } from '../entry-commands/index.ts';
+import type { EntryLook } from './added-entry.ts';
 
 /** The timer bar's fields, of the running entry or of the next one. */
 export interface Draft {

@@ -1,4 +1,3 @@
-export type { EntryLook } from './added-entry.ts';
 export { deleteEntries, editEntries, restoreEntries, undoEdit } from './bulk-changes.ts';
 export { changeEntry } from './change-entry.ts';
 export {

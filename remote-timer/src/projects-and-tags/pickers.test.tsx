@@ -3,7 +3,7 @@ import { noProject } from '@timeweave/shared/choices';
 import type { ShellPartsValue } from '@timeweave/shared/contract';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { IncludedComponent } from '../../embed/page/page-components.tsx';
-import { ProjectPicker } from './index.ts';
+import { ProjectPicker } from './pickers.tsx';
 
 const engine = { ...noProject, id: 7, name: 'Engine', color: '#0b7285' };
 const missing: ShellPartsValue['RemoteComponent'] = ({ failed }) => failed(() => undefined);

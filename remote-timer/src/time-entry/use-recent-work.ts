@@ -3,7 +3,7 @@ import type { Suggestion } from '@timeweave/shared/api';
 import { useSelector } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { selectChanges, withChanges } from '../change-queue/index.ts';
-import { useRunningOnServer } from '../time-entry/index.ts';
+import { useRunningOnServer } from './running-timer.ts';
 import { useTimerRecentWorkQuery } from './past-work.api.ts';
 import { merged, workOfEntry } from './past-work.ts';
 
