@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { Button, Dialog } from '@timeweave/shared/ui';
-import { addEntry, startLike, stopTimer, useMakeChange, workOf } from '../entry-commands/index.ts';
+import { addEntry, startLike, stopTimer, useMakeChange, workFields } from '../entry-commands/index.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -28,7 +28,7 @@ export function IdleDialog({ entry, from, to, onAnswered }: Props) {
     const now = Math.floor(serverNow() / 1000);
     if (!(await makeChange(stopTimer(entry, {}, from)))) return;
     if (alsoKeep) {
-      const idle = { ...workOf(entry), title: 'Idle time', timer_start: from, timer_end: now };
+      const idle = { ...workFields(entry), title: 'Idle time', timer_start: from, timer_end: now };
       await makeChange(addEntry(idle, entry));
     }
     await makeChange(startLike(entry, now));

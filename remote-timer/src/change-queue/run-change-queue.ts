@@ -74,7 +74,7 @@ function followSession({ dispatch, getState, subscribe }: Store, signal: AbortSi
   signal.addEventListener('abort', subscribe(follow));
 }
 
-/** Shows a change that another tab has stored, or removed if there is none. */
+/** Shows a change that another tab has stored; without a change, removes it. */
 function changedElsewhere(key: string, change: PendingChange | undefined): QueueThunk<void> {
   return (dispatch, getState) => {
     const known = selectChanges(getState()).find((each) => each.key === key);

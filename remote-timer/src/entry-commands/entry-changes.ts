@@ -9,7 +9,7 @@ import type { EntryEdit } from './entry-edits.ts';
 type Manual = Omit<Payload<'POST /api/usertime/manual_entry'>, 'isStop'>;
 
 /** Returns the payload fields of an entry's work. */
-export function workOf(entry: TimeEntry) {
+export function workFields(entry: TimeEntry) {
   const { workspace_id, title, project_id, is_billable, reference } = entry;
   const tag_check_array = tagsOf(entry).ids;
   return { workspace_id, title, project_id, is_billable, tag_check_array, ...(reference && { reference }) };
@@ -30,7 +30,7 @@ export function addEntry({ uuid = newUuid(), ...work }: Manual, look: EntryLook)
 
 /** Adds an entry with the work of another one. */
 export function addLike(model: TimeEntry, { start, end }: Span, uuid = newUuid()): EntryChange {
-  return addEntry({ ...workOf(model), uuid, timer_start: start, timer_end: end }, model);
+  return addEntry({ ...workFields(model), uuid, timer_start: start, timer_end: end }, model);
 }
 
 /** Changes fields of one entry by their own call. */

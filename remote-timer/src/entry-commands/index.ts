@@ -9,7 +9,7 @@ export {
   editEntry,
   moveEntry,
   splitEntry,
-  workOf,
+  workFields,
 } from './entry-changes.ts';
 export { changeTags, type EntryEdit, setBillable, setProject, setTags, setTitle } from './entry-edits.ts';
 export { addStep, moveStep } from './steps.ts';

@@ -2,7 +2,7 @@ import type { Payload, TimeEntry } from '@timeweave/shared/api';
 import { quoted } from '@timeweave/shared/ui';
 import { type Effect, type EntryChange, newUuid } from '../change-queue/index.ts';
 import { addedEntry, type EntryLook, finished } from './added-entry.ts';
-import { workOf } from './entry-changes.ts';
+import { workFields } from './entry-changes.ts';
 
 type Start = Omit<Payload<'POST /api/usertime/create'>, 'isStop'> & { timer_start: number };
 type Update = Payload<'PUT /api/usertime/update'>;
@@ -41,7 +41,7 @@ export function startLike(
   running?: TimeEntry | null,
   uuid = newUuid(),
 ): EntryChange {
-  return startTimer({ ...workOf(model), uuid, timer_start }, model, running);
+  return startTimer({ ...workFields(model), uuid, timer_start }, model, running);
 }
 
 /** Stops the running entry with its current fields; `timer_end` in Unix seconds. */

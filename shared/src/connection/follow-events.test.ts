@@ -57,7 +57,7 @@ it('reads events until the stream ends, and waits as long as a stopping server r
   expect(Date.now() - begun).toBeLessThan(900);
 });
 
-it('ends when the server rejects the token, or there is none', async () => {
+it('ends when the server rejects the token, or without a token', async () => {
   const { told } = await followed([new Response('', { status: 401 })]);
   expect(told).toEqual([['refused', 'token']]);
   const { requests } = await followed([], { token: async () => undefined });
