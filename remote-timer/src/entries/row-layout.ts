@@ -5,7 +5,7 @@ export const insets = { text: 50, digits: 98, digitsOnPhones: 18 };
 
 /**
  * A button whose icon and text are shown while the pointer or the focus is in the row; always where there is no pointer that
- * hovers. The browser does not lay out or paint what is hidden so, which is half of a row: `opacity: 0` took twice the time.
+ * hovers. The browser does not lay out or paint what is hidden so, which is half of a row.
  */
 const quiet = css`
   @media (hover: hover) and (pointer: fine) {
