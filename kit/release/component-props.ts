@@ -24,10 +24,10 @@ function sharedFolder(from: string): string {
   return path.join(path.dirname(contract), '..');
 }
 
-/** Returns the types of a folder of shared. */
+/** Returns the types of a folder of shared, and of the folders in it. */
 function sharedTypes(from: string, name: string): Types {
   const folder = path.join(sharedFolder(from), name);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8', recursive: true }) : [];
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   return byName(sources.flatMap((file) => [...parse(path.join(folder, file)).statements].filter(isType)));
 }

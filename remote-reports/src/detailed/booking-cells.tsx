@@ -4,7 +4,7 @@ import type { ReportEntry } from '@timeweave/shared/api';
 import { choiceOfEntry, tagsOf } from '@timeweave/shared/choices';
 import { Link, styled } from '@timeweave/shared/facade';
 import { Clipped, ColorDot, IconButton, Muted, VisuallyHidden } from '@timeweave/shared/ui';
-import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
+import { ProjectPicker, SharedTagPicker } from './pickers.tsx';
 import { projectAddress } from '../projects/index.ts';
 import { useMayEdit } from './controls-when-still.tsx';
 import type { EntryCommands } from './entry-service.tsx';

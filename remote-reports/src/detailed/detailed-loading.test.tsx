@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Answer, ReportEntry } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
-import type { Selection } from '../selection/index.ts';
+import type { Selection } from '../report-filters/index.ts';
 import { DetailedReport } from './index.ts';
 
 const call = 'POST /api/report/detailed';

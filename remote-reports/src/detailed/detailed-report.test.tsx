@@ -3,7 +3,7 @@ import type { Answer, ReportEntry, Workspace } from '@timeweave/shared/api';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
-import type { Selection } from '../selection/index.ts';
+import type { Selection } from '../report-filters/index.ts';
 import { DetailedReport } from './index.ts';
 
 const call = 'POST /api/report/detailed';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { noProject, tagsOf } from '@timeweave/shared/choices';
 import { BulkBar, Button, useShortcut } from '@timeweave/shared/ui';
-import { ProjectPicker, SharedTagPicker } from '../pickers/index.ts';
+import { ProjectPicker, SharedTagPicker } from './pickers.tsx';
 import type { EntryCommands } from './entry-service.tsx';
 
 interface Props {

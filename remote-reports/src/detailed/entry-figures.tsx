@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { FigureRow } from '../figures/index.ts';
+import { FigureRow } from '../report-parts/index.ts';
 import type { DetailedTotals } from './detailed.api.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import type { DataListProps } from '@timeweave/shared/ui';
-import { OldFigures, ReportBasis } from '../report-notes/index.ts';
+import { OldFigures, ReportBasis } from '../report-parts/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
 import { type DetailedTotals, type ListedBy, maxRefetchedPages } from './detailed.api.ts';
 import type { EntryService } from './entry-service.tsx';

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { entryName, type ListSelection, useListSelection } from '@timeweave/shared/ui';
 import type { ListedBy } from './detailed.api.ts';
-import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './use-changed-pages.ts';
 import type { ListedRow } from './use-listed-entries.ts';
-import { maxSelected, useSelectAll } from './use-select-all.ts';
+import { isEditable, maxSelected, useSelectAll } from './use-select-all.ts';
 
 interface Options {
   rows: readonly ListedRow[];

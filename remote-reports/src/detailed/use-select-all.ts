@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import type { ListedBy } from './detailed.api.ts';
-import { isEditable } from './is-editable.ts';
 import type { PagedList } from './more-entries.tsx';
 import type { LoadedPages } from './use-changed-pages.ts';
 
 /** Maximum number of selected entries: a bulk change of them takes ten calls. */
 export const maxSelected = 5_000;
+
+/** Returns whether the user may change at least the project, tags and billable mark. */
+export const isEditable = ({ may_edit }: Pick<ReportEntry, 'may_edit'>) =>
+  may_edit === 'all' || may_edit === 'parts';
 
 interface Options {
   list: PagedList;

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';
 import { ada, renderAt } from '@timeweave/shared/testing';
 import { DownloadMenu } from './download-menu.tsx';
-import type { DownloadedReport } from './downloaded-report.ts';
+import type { DownloadedReport } from './use-download.ts';
 
 // Fakes only `fetch` and the saving of files, which jsdom does not have.
 let requests: { url: unknown; options: RequestInit }[] = [];

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Download } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
 import { Button, Menu, MenuItem } from '@timeweave/shared/ui';
-import type { DownloadedReport } from './downloaded-report.ts';
-import { type FileFormat, useDownload } from './use-download.ts';
+import { type DownloadedReport, type FileFormat, useDownload } from './use-download.ts';
 
 const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'pdf', label: 'Download PDF' },

@@ -1,5 +1,18 @@
 import { isApiError, type ApiError, type Payload } from '@timeweave/shared/store';
-import type { DownloadJob, FetchedFile, Progress } from './download-job.ts';
+
+export interface Progress {
+  /** The current step, announced to screen readers. */
+  text: string;
+  amount?: string;
+}
+
+/** Gives the steps of a download its abort signal and a way to report progress. */
+interface DownloadJob {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+}
+
+type FetchedFile = { blob: Blob; name: string; error?: undefined } | { error: ApiError };
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 

@@ -8,15 +8,35 @@ import {
   useSelector,
 } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
-import { useReportCalendar } from '../report-calendar/index.ts';
-import type { Progress } from './download-job.ts';
-import type { DownloadedReport } from './downloaded-report.ts';
-import { fetchFile, type FileCall } from './fetch-file.ts';
-import { orderFrom } from './report-order.ts';
+import { errorMessage, type Payload } from '@timeweave/shared/store';
+import { useReportCalendar } from '../period/index.ts';
+import type { Selection } from '../report-filters/index.ts';
+import { fetchFile, type FileCall, type Progress } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 
 export type FileFormat = 'pdf' | 'csv' | 'xlsx';
+
+type Arranging = 'group_by' | 'then_by' | 'stack_by' | 'compare' | 'round_by';
+
+export interface DownloadedReport {
+  selection: Selection;
+  /** The tab that a PDF prints; other formats always export the entries. */
+  tab: 'summary' | 'detailed';
+  arranging?: Pick<Payload<'POST /api/report/week_data'>, Arranging>;
+}
+
+const columns = ['date', 'title', 'duration'] as const;
+
+interface ReportOrder {
+  sort: (typeof columns)[number];
+  direction: 'ascending' | 'descending';
+}
+
+/** Reads the order of a report from its URL; undefined for the default order. */
+function orderFrom(text: string | null): ReportOrder | undefined {
+  const by = columns.find((column) => text === column || text === `-${column}`);
+  return by && { sort: by, direction: text === by ? 'ascending' : 'descending' };
+}
 
 /** Returns a function that returns the call for a file: a PDF has the tab, arrangement and order that are shown. */
 function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: FileFormat) => FileCall {

@@ -3,10 +3,12 @@ import { Suspense, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDate } from '@timeweave/shared/time';
-import { Button, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
-import { useReportCalendar } from '../report-calendar/index.ts';
-import { PeriodDialog } from './lazy-period-dialog.ts';
+import { Button, IconButton, lazyOnIdle, VisuallyHidden } from '@timeweave/shared/ui';
+import { useReportCalendar } from './report-calendar.ts';
 import type { PeriodView } from './use-period.ts';
+
+/** Loaded on idle: the report does not need the calendars. */
+const PeriodDialog = lazyOnIdle(() => import('./period-dialog.tsx').then((module) => module.PeriodDialog));
 
 export function PeriodSelector({ view: { period, today, move, choose } }: { view: PeriodView }) {
   const { dateFormat } = usePreferences();

@@ -1,7 +1,7 @@
 import { serverNow } from '@timeweave/shared/store';
 import { localDateOf } from '@timeweave/shared/time';
 import { useAddressParameters } from '@timeweave/shared/ui';
-import { useReportCalendar } from '../report-calendar/index.ts';
+import { useReportCalendar } from './report-calendar.ts';
 import { movedBy, type Period, periodFrom, weekOf, withPeriod } from './period.ts';
 
 /**

@@ -1,7 +1,7 @@
-export { projectsOf, useRefreshProjects, useReportsPickableProjectsQuery } from './projects.api.ts';
+export { projectsOf, useRefreshProjects, useReportsPickableProjectsQuery } from './pickable-projects.api.ts';
 export {
+  useCreateTag,
   useRefreshTags,
-  useReportsAddPickedTagMutation,
   useReportsPickableTagsQuery,
   useTagsWanted,
-} from './tags.api.ts';
+} from './pickable-tags.api.ts';

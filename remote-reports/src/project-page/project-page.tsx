@@ -12,8 +12,8 @@ import {
   Tabs,
   useAddressParameters,
 } from '@timeweave/shared/ui';
-import { ProjectProgress } from '../project-progress/index.ts';
-import { ProjectTeam } from '../project-team/index.ts';
+import { ProjectProgress } from './project-progress.tsx';
+import { ProjectTeam } from './project-team.tsx';
 import { projectIdFrom, useProject } from '../projects/index.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectReports } from './project-reports.tsx';

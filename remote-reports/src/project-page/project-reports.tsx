@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
-import { ArrangementBar, ArrangementButton, useArrangement } from '../arrangement/index.ts';
+import {
+  ArrangementBar,
+  ArrangementButton,
+  useArrangement,
+  Summary,
+  useExpandedGroups,
+} from '../summary/index.ts';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
-import { Summary, useExpandedGroups } from '../summary/index.ts';
 
 /** The project's time by period and description, for all members whose time the user may see. */
 export function ProjectReports({ projectId }: { projectId: number }) {

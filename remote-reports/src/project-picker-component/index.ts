@@ -1,4 +1,4 @@
 import { defineComponent } from '@timeweave/shared/contract';
-import { ProjectCombobox } from '../project-picker/index.ts';
+import { ProjectCombobox } from './project-combobox.tsx';
 
 export default defineComponent<'reports/project-picker'>({ Component: ProjectCombobox });

@@ -3,16 +3,12 @@ import { Suspense, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { Button, EmptyState, Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { counted } from '../archivable-list/index.ts';
-import { idsOf } from '../ids-filter/index.ts';
-import {
-  EditProjectDialog,
-  FilterBar,
-  NewProjectButton,
-  ProjectList,
-  useProjectActions,
-  useProjectsListQuery,
-  useProjectView,
-} from '../projects/index.ts';
+import { idsOf } from '../choice-filters/index.ts';
+import { EditProjectDialog, NewProjectButton, useProjectsListQuery } from '../projects/index.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ProjectList } from './project-list.tsx';
+import { useProjectActions } from './use-project-actions.ts';
+import { useProjectView } from './use-project-view.ts';
 
 export function ProjectsPage() {
   const { workspace_id } = useSession();

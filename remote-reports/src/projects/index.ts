@@ -1,13 +1,11 @@
-export { ClientFilter } from './client-filter.tsx';
 export { EditProjectDialog } from './lazy-edit-project-dialog.ts';
-export { FilterBar } from './filter-bar.tsx';
 export { NewProjectDialog } from './new-project-dialog.tsx';
 export { NewProjectButton } from './new-project-button.tsx';
-export { useLeadingList } from './leading-list.ts';
+export { useLeadingList, useListState } from './leading-list.ts';
 export { projectAddress, projectIdFrom } from './project-address.ts';
 export { useProject } from './project-details.api.ts';
-export { ProjectChoiceFilter } from './project-choice-filter.tsx';
-export { ProjectList } from './project-list.tsx';
-export { useProjectsListQuery } from './projects.api.ts';
-export { useProjectActions } from './use-project-actions.ts';
-export { useProjectView } from './use-project-view.ts';
+export {
+  useProjectsArchiveMutation,
+  useProjectsDuplicateMutation,
+  useProjectsListQuery,
+} from './projects.api.ts';

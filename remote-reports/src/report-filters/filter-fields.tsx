@@ -1,6 +1,6 @@
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { SearchField, Select } from '@timeweave/shared/ui';
-import { ClientFilter, ProjectChoiceFilter } from '../projects/index.ts';
+import { ClientFilter, ProjectChoiceFilter } from '../choice-filters/index.ts';
 import type { ReportFilters } from './filters.ts';
 import { TagsFilter } from './tags-filter.tsx';
 import { UsersFilter } from './users-filter.tsx';

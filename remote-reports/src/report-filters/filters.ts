@@ -1,7 +1,7 @@
 import type { TagMode } from '@timeweave/shared/api';
-import { choiceFrom, choiceText, type IdChoice, idsOf } from '../ids-filter/index.ts';
+import type { Payload } from '@timeweave/shared/store';
+import { choiceFrom, choiceText, type IdChoice, idsOf } from '../choice-filters/index.ts';
 import type { Period } from '../period/index.ts';
-import type { Selection } from '../selection/index.ts';
 
 /** Filters of a report, without its period. */
 export interface ReportFilters {
@@ -20,6 +20,9 @@ export interface ReportFilters {
   /** Whether the workspace's rounding is off. */
   exact: boolean;
 }
+
+/** The period and all filters of a report, as the calls of reports expect them. */
+export type Selection = Omit<Payload<'POST /api/report/export'>, 'workspace_id' | 'timeZone' | 'format'>;
 
 /** Returns the default filters: everything that the current user tracked (specification, section 4). */
 export const filtersOf = (userId: number): ReportFilters => ({

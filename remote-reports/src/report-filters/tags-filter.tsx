@@ -3,7 +3,7 @@ import type { TagMode } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { SegmentedControl } from '@timeweave/shared/ui';
-import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../choice-filters/index.ts';
 import { useReportsFilterTagsQuery } from './report-filters.api.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { untilPageIdle, useAddressParameters } from '@timeweave/shared/ui';
-import { periodFrom, usePeriod, withPeriod } from '../period/index.ts';
-import { useReportCalendar } from '../report-calendar/index.ts';
+import { periodFrom, usePeriod, withPeriod, useReportCalendar } from '../period/index.ts';
 import {
   filterCount,
   filtersFrom,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { type IdChoice, IdsFilter, useShouldLoad } from '../ids-filter/index.ts';
+import { type IdChoice, IdsFilter, useShouldLoad } from '../choice-filters/index.ts';
 import { useReportsPeopleQuery } from './report-filters.api.ts';
 
 interface Props {

@@ -1,7 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Page, PageHeader, PageSkeleton, lazyComponent, Tabs } from '@timeweave/shared/ui';
-import { ArrangementBar, ArrangementFields, arrangingOf, useArrangement } from '../arrangement/index.ts';
+import {
+  ArrangementBar,
+  ArrangementFields,
+  arrangingOf,
+  useArrangement,
+  Summary,
+  type SummaryProps,
+  useExpandedGroups,
+} from '../summary/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
 import {
@@ -12,7 +20,6 @@ import {
   useReportFilters,
 } from '../report-filters/index.ts';
 import { SavedMenu } from '../saved-reports/index.ts';
-import { Summary, type SummaryProps, useExpandedGroups } from '../summary/index.ts';
 import { useReportTab } from './use-report-tab.ts';
 
 const DetailedReport = lazyComponent(() =>

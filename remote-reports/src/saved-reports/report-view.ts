@@ -1,7 +1,6 @@
 import type { ReportView } from '@timeweave/shared/api';
 import { localDateOf, type LocalDate, presetPeriod } from '@timeweave/shared/time';
-import type { Period } from '../period/index.ts';
-import { calendarParameters, type ReportCalendar } from '../report-calendar/index.ts';
+import { type Period, calendarParameters, type ReportCalendar } from '../period/index.ts';
 import { withFilters } from '../report-filters/index.ts';
 
 /** Returns the days of a view at `now`, in its own time zone. */

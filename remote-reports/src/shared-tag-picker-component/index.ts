@@ -1,4 +1,4 @@
 import { defineComponent } from '@timeweave/shared/contract';
-import { SharedTagCombobox } from '../tag-picker/index.ts';
+import { SharedTagCombobox } from '../tag-picker-component/index.ts';
 
 export default defineComponent<'reports/shared-tag-picker'>({ Component: SharedTagCombobox });

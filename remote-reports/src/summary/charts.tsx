@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { slicesOf } from '@timeweave/shared/report-look';
 import { Card } from '@timeweave/shared/ui';
-import type { Arrangement } from '../arrangement/index.ts';
+import type { Arrangement } from './arrangement.ts';
 import { BarChart, Doughnut } from '../charts/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
 import { ChartPlaces, isStacked } from './chart-places.ts';

@@ -1,7 +1,7 @@
 import { type Change, moneyOf } from '@timeweave/shared/report-look';
 import { styled } from '@timeweave/shared/facade';
 import type { ReactNode } from 'react';
-import { type Figure, FigureRow } from '../figures/index.ts';
+import { type Figure, FigureRow } from '../report-parts/index.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { Comparison } from './use-comparison.ts';
 import { type Formats, useFormats } from './use-formats.ts';

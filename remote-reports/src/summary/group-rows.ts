@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
 import { isByDate } from '@timeweave/shared/report-look';
-import type { Level } from '../arrangement/index.ts';
+import type { Level } from './arrangement.ts';
 import { type Sorting, usualSorting } from './sorting.ts';
 
 /** Sum of a level's unlisted groups. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Arrangement } from '../arrangement/index.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { Figures } from './figures.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReportGroup } from '@timeweave/shared/api';
 import { groupingNames, markLooks, moneyOf } from '@timeweave/shared/report-look';
 import { DataList, useSortOrder } from '@timeweave/shared/ui';
-import type { Arrangement } from '../arrangement/index.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { Period } from '../period/index.ts';
 import type { AddressOf, Narrowing } from '../report-filters/index.ts';
 import { groupColumns, groupsLook } from './group-columns.tsx';

@@ -3,11 +3,11 @@ import type { ReportSubgroup } from '@timeweave/shared/api';
 import { Link } from '@timeweave/shared/facade';
 import { isByDate, type PartLook } from '@timeweave/shared/report-look';
 import { Muted } from '@timeweave/shared/ui';
-import type { Level } from '../arrangement/index.ts';
+import type { Level } from './arrangement.ts';
 import { PartMark } from '../charts/index.ts';
 import { projectAddress } from '../projects/index.ts';
 import type { TitleOfDate } from './use-date-titles.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from './use-formats.ts';
 
 /** Returns the name of a group as plain text. */
 export function titleOf(by: Level, { key, name }: ReportSubgroup, titleOfDate: TitleOfDate): string {

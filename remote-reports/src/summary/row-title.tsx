@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { groupingNames } from '@timeweave/shared/report-look';
 import { IconButton, Muted } from '@timeweave/shared/ui';
-import type { Level } from '../arrangement/index.ts';
+import type { Level } from './arrangement.ts';
 import type { GroupRow } from './group-rows.ts';
 import { GroupTitle } from './group-title.tsx';
 import type { TableView } from './table-view.ts';

@@ -1,6 +1,6 @@
 import { isByDate } from '@timeweave/shared/report-look';
 import type { SortOrder } from '@timeweave/shared/ui';
-import type { Level } from '../arrangement/index.ts';
+import type { Level } from './arrangement.ts';
 
 export type Sorting = SortOrder<'title' | 'duration'>;
 

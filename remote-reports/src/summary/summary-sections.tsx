@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { moneyOf } from '@timeweave/shared/report-look';
-import type { Arrangement } from '../arrangement/index.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { Period } from '../period/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
-import { ReportBasis } from '../report-notes/index.ts';
+import { ReportBasis } from '../report-parts/index.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';

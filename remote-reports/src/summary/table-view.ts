@@ -1,6 +1,6 @@
 import type { ReportSubgroup } from '@timeweave/shared/api';
 import type { PartLook } from '@timeweave/shared/report-look';
-import type { Level } from '../arrangement/index.ts';
+import type { Level } from './arrangement.ts';
 import type { SummaryReport } from './reports.api.ts';
 import type { Formats } from './use-formats.ts';
 

@@ -2,8 +2,7 @@ import { comparisonText, isSoFar } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
-import type { Period } from '../period/index.ts';
-import { useReportCalendar } from '../report-calendar/index.ts';
+import { type Period, useReportCalendar } from '../period/index.ts';
 
 /** The period that a report is compared with. */
 export interface Comparison {

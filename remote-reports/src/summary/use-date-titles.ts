@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import { bucketsOf, formatDate } from '@timeweave/shared/time';
-import { type Level } from '../arrangement/index.ts';
-import type { Period } from '../period/index.ts';
-import { useReportCalendar } from '../report-calendar/index.ts';
+import { type Level } from './arrangement.ts';
+import { type Period, useReportCalendar } from '../period/index.ts';
 
 /** Returns the title of a day, week or month, given its first day. */
 export type TitleOfDate = (by: Level, start: string) => string;

@@ -1,10 +1,12 @@
-import { use, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
 import { type Change, changeFrom, changeOfAmount } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
-import { Visitor } from './visitor.ts';
+
+/** Set for readers of a shared report: amounts are in its currency, and names are not linked. */
+export const Visitor = createContext<{ currency: string } | undefined>(undefined);
 
 export interface Formats {
   /** Formats ms. */

@@ -1,4 +1,5 @@
 import { defineComponent } from '@timeweave/shared/contract';
-import { TagCombobox } from '../tag-picker/index.ts';
+import { TagCombobox } from './tag-combobox.tsx';
 
+export { SharedTagCombobox } from './shared-tag-combobox.tsx';
 export default defineComponent<'reports/tag-picker'>({ Component: TagCombobox });

@@ -1,16 +1,106 @@
-export { AndMore } from './and-more.tsx';
-export { BillableToggle } from './billable-toggle.tsx';
-export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
-export { Button, type ButtonProps } from './button.tsx';
-export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
-export { Calendar } from './calendar.tsx';
-export { Card } from './card.tsx';
-export { Checkbox, type CheckboxProps } from './checkbox.tsx';
-export { ColorDot } from './color-dot.tsx';
-export { ColorPicker, type ColorPickerProps } from './color-picker.tsx';
-export { contrast, hexColor, readableOn } from './contrast.ts';
-export { ControlTabIndex, useControlTabIndex } from './control-tab-index.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { ColorDot } from './theme/color-dot.tsx';
+export { contrast, hexColor, readableOn } from './theme/contrast.ts';
+export { freeColor } from './theme/free-color.ts';
+export { initials, InitialsBadge, type InitialsBadgeProps } from './theme/initials-badge.tsx';
+export { newProjectColor, swatches } from './theme/palette.ts';
+export { GlobalStyle, ShadowStyle } from './theme/theme.ts';
+export { VisuallyHidden, visuallyHidden } from './theme/visually-hidden.tsx';
+export { LogoMark, Wordmark } from './theme/wordmark.tsx';
+
+export { ControlTabIndex, useControlTabIndex } from './focus/control-tab-index.ts';
+export { isOfPage, pageRoot, popupPlace, setPageRoot } from './focus/page-root.ts';
+export { useLostFocus } from './focus/use-lost-focus.ts';
+export { useShortcut } from './focus/use-shortcut.ts';
+
+export { useAddressParameters } from './hooks/use-address-parameters.ts';
+export { useElapsedSeconds } from './hooks/use-elapsed-seconds.ts';
+export { useLatest } from './hooks/use-latest.ts';
+export { useMediaQuery } from './hooks/use-media-query.ts';
+export { useOnline } from './hooks/use-online.ts';
+export { useRoomVariable } from './hooks/use-room-variable.ts';
+
+export { ButtonLink, type ButtonLinkProps } from './buttons/button-link.tsx';
+export { Button, type ButtonProps } from './buttons/button.tsx';
+export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx';
+export { Spinner, type SpinnerProps } from './buttons/spinner.tsx';
+
+export { BillableToggle } from './entries/billable-toggle.tsx';
+export { entryName, quoted, quotedOrCounted, useEntryName } from './entries/entry-name.ts';
+export { ReferenceMark } from './entries/reference-mark.tsx';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './popups/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './popups/dialog.tsx';
+export { FormDialog, type FormDialogProps } from './popups/form-dialog.tsx';
+export {
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  type MenuItemProps,
+  type MenuLinkProps,
+} from './popups/menu-item.tsx';
+export { MenuRadio, type MenuRadioProps } from './popups/menu-radio.tsx';
+export { Menu, type MenuProps } from './popups/menu.tsx';
+export { Popover, type PopoverProps } from './popups/popover.tsx';
+export { popupItemLook, popupLook } from './popups/popup-look.ts';
+export { Tooltip, type TooltipProps } from './popups/tooltip.tsx';
+
+export { Calendar } from './calendars/calendar.tsx';
+export { DayPopover, type DayPopoverProps } from './calendars/day-popover.tsx';
+export { type DayRange, RangeCalendar, type RangeCalendarProps } from './calendars/range-calendar.tsx';
+
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
+export { ColorPicker, type ColorPickerProps } from './fields/color-picker.tsx';
+export { DayField, type DayFieldProps } from './fields/day-field.tsx';
+export { controlLook, describedBy, Field } from './fields/field.tsx';
+export { InlineInput } from './fields/inline-input.tsx';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { PickTrigger, type PickTriggerProps } from './fields/pick-trigger.tsx';
+export { SearchAndShow, type SearchAndShowProps } from './fields/search-and-show.tsx';
+export { SearchField, type SearchFieldProps } from './fields/search-field.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './fields/segmented-control.tsx';
+export { Select, type SelectProps } from './fields/select.tsx';
+export { Switch, type SwitchProps } from './fields/switch.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+
+export type { FormValues } from './forms/form-faults.ts';
+export { NewSecret } from './forms/new-secret.tsx';
+export { PasswordChecklist } from './forms/password-checklist.tsx';
+export { RateFields, type RateFieldsProps } from './forms/rate-fields.tsx';
+export { useCheckedForm } from './forms/use-checked-form.ts';
+
+export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './pickers/lazy-picker.tsx';
+export { isNamed, PickField, type Picked, type PickFieldProps } from './pickers/pick-field.tsx';
+export { PickerPartialTick, PickerTick } from './pickers/picker-list.tsx';
+export { PickerNothing, type PickerNothingProps } from './pickers/picker-nothing.tsx';
+export type { PickerGroup } from './pickers/picker-rows.ts';
+export { Picker } from './pickers/picker.tsx';
+export { SuggestionItem, SuggestionLabel, SuggestionList } from './pickers/suggestion-list.tsx';
+
+export { FormerAnswer } from './loading/former-answer.tsx';
+export { lazyComponent } from './loading/lazy-component.ts';
+export { lazyOnIdle, untilIdle, untilPageIdle } from './loading/lazy-on-idle.ts';
+export { onPageIdle } from './loading/on-page-idle.ts';
+export { type Reading, shownAnswer } from './loading/shown-answer.ts';
+export { Skeleton } from './loading/skeleton.tsx';
+
+export { EmptyState, type EmptyStateProps, Mark } from './messages/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './messages/error-state.tsx';
+export { NoteLine, type NoteLineProps } from './messages/note-line.tsx';
+export { OfflineNote } from './messages/offline-note.tsx';
+export { UndoBar } from './messages/undo-bar.tsx';
+export { type OfferUndo, useUndo, type Undoable } from './messages/use-undo.ts';
+
+export { AndMore } from './lists/and-more.tsx';
+export { BulkBar, type BulkBarProps } from './lists/bulk-bar.tsx';
+export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './lists/list-look.ts';
+export { ListResult, type ListResultProps } from './lists/list-result.tsx';
+export { LoadMore, type LoadMoreProps } from './lists/load-more.tsx';
+export { Table, Td, Th, Tr } from './lists/table.tsx';
+export { useSelection } from './lists/use-selection.ts';
+export { useVirtualRows } from './lists/use-virtual-rows.ts';
+export { VirtualList, type VirtualListProps } from './lists/virtual-list.tsx';
+
 export {
   Badge,
   Clipped,
@@ -25,85 +115,9 @@ export {
   useListSelection,
   useSortOrder,
 } from './data-list/index.ts';
-export { DayField, type DayFieldProps } from './day-field.tsx';
-export { DayPopover, type DayPopoverProps } from './day-popover.tsx';
-export { Dialog, type DialogProps } from './dialog.tsx';
-export { EmptyState, type EmptyStateProps, Mark } from './empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './error-state.tsx';
-export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-export { entryName, quoted, quotedOrCounted, useEntryName } from './entry-name.ts';
-export { freeColor } from './free-color.ts';
-export { IconButton, type IconButtonProps } from './icon-button.tsx';
-export { InlineInput } from './inline-input.tsx';
-export { initials, InitialsBadge, type InitialsBadgeProps } from './initials-badge.tsx';
-export { FormerAnswer } from './former-answer.tsx';
-export { lazyOnIdle, untilIdle, untilPageIdle } from './lazy-on-idle.ts';
-export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './lazy-picker.tsx';
-export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './list-look.ts';
-export { ListResult, type ListResultProps } from './list-result.tsx';
-export { LoadMore, type LoadMoreProps } from './load-more.tsx';
-export { Menu, type MenuProps } from './menu.tsx';
-export { MenuRadio, type MenuRadioProps } from './menu-radio.tsx';
-export {
-  MenuHeading,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-  type MenuItemProps,
-  type MenuLinkProps,
-} from './menu-item.tsx';
-export { controlLook, describedBy, Field } from './field.tsx';
-export { NewSecret } from './new-secret.tsx';
-export { NoteLine, type NoteLineProps } from './note-line.tsx';
-export { OfflineNote } from './offline-note.tsx';
-export { popupItemLook, popupLook } from './popup-look.ts';
-export { isOfPage, pageRoot, popupPlace, setPageRoot } from './page-root.ts';
-export { Page, PageHeader, type PageHeaderProps } from './page.tsx';
-export { PageSkeleton } from './page-skeleton.tsx';
-export { newProjectColor, swatches } from './palette.ts';
-export { lazyComponent } from './lazy-component.ts';
-export { onPageIdle } from './on-page-idle.ts';
-export { PasswordChecklist } from './password-checklist.tsx';
-export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-export { Picker } from './picker.tsx';
-export { PickerPartialTick, PickerTick } from './picker-list.tsx';
-export { PickerNothing, type PickerNothingProps } from './picker-nothing.tsx';
-export type { PickerGroup } from './picker-rows.ts';
-export { isNamed, PickField, type Picked, type PickFieldProps } from './pick-field.tsx';
-export { PickTrigger, type PickTriggerProps } from './pick-trigger.tsx';
-export { Popover, type PopoverProps } from './popover.tsx';
-export { RateFields, type RateFieldsProps } from './rate-fields.tsx';
-export { type DayRange, RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
-export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { SearchAndShow, type SearchAndShowProps } from './search-and-show.tsx';
-export { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
-export { ReferenceMark } from './reference-mark.tsx';
-export { Select, type SelectProps } from './select.tsx';
-export { type Reading, shownAnswer } from './shown-answer.ts';
-export { Skeleton } from './skeleton.tsx';
-export { Spinner, type SpinnerProps } from './spinner.tsx';
-export { SuggestionItem, SuggestionLabel, SuggestionList } from './suggestion-list.tsx';
-export { Switch, type SwitchProps } from './switch.tsx';
-export { Table, Td, Th, Tr } from './table.tsx';
-export { Tabs, type TabsProps } from './tabs.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
-export { GlobalStyle, ShadowStyle } from './theme.ts';
-export { Tooltip, type TooltipProps } from './tooltip.tsx';
-export { UndoBar } from './undo-bar.tsx';
-export { PlaceholderPage } from './placeholder-page.tsx';
-export type { FormValues } from './form-faults.ts';
-export { useAddressParameters } from './use-address-parameters.ts';
-export { useElapsedSeconds } from './use-elapsed-seconds.ts';
-export { useCheckedForm } from './use-checked-form.ts';
-export { useLatest } from './use-latest.ts';
-export { useLostFocus } from './use-lost-focus.ts';
-export { useMediaQuery } from './use-media-query.ts';
-export { useRoomVariable } from './use-room-variable.ts';
-export { useShortcut } from './use-shortcut.ts';
-export { useSelection } from './use-selection.ts';
-export { useOnline } from './use-online.ts';
-export { type OfferUndo, useUndo, type Undoable } from './use-undo.ts';
-export { useVirtualRows } from './use-virtual-rows.ts';
-export { VirtualList, type VirtualListProps } from './virtual-list.tsx';
-export { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
-export { LogoMark, Wordmark } from './wordmark.tsx';
+
+export { Card } from './page/card.tsx';
+export { PageSkeleton } from './page/page-skeleton.tsx';
+export { Page, PageHeader, type PageHeaderProps } from './page/page.tsx';
+export { PlaceholderPage } from './page/placeholder-page.tsx';
+export { Tabs, type TabsProps } from './page/tabs.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@timeweave/shared/facade';
-import { visuallyHidden } from '../visually-hidden.tsx';
+import { visuallyHidden } from '../theme/visually-hidden.tsx';
 import type { Column } from './column.ts';
 
 /** The part of a column that decides its place. */

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
-import { ListFrame, listRowHeight } from '../list-look.ts';
-import { ListResult, type ListResultProps } from '../list-result.tsx';
-import { VirtualList } from '../virtual-list.tsx';
+import { ListFrame, listRowHeight } from '../lists/list-look.ts';
+import { ListResult, type ListResultProps } from '../lists/list-result.tsx';
+import { VirtualList } from '../lists/virtual-list.tsx';
 import type { Column, Listed } from './column.ts';
 import { columnsLook } from './columns-look.ts';
 import { ListHeadings } from './list-headings.tsx';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox } from '../checkbox.tsx';
-import { listHeadingsLook } from '../list-look.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { listHeadingsLook } from '../lists/list-look.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 import type { Column, Listed } from './column.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { ListSort } from './use-sort-order.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox } from '../checkbox.tsx';
-import { listRowLook } from '../list-look.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { listRowLook } from '../lists/list-look.ts';
 import type { Column, Listed } from './column.ts';
 import type { ListSelection } from './use-list-selection.ts';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '../skeleton.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
+import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 import type { Column } from './column.ts';
 import { Row } from './list-row.tsx';
 

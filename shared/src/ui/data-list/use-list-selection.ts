@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSelection } from '../use-selection.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import type { Listed } from './column.ts';
 
 /** The selectable rows of a `DataList`, and the names of their check boxes. */

@@ -1,4 +1,4 @@
-import { useAddressParameters } from '../use-address-parameters.ts';
+import { useAddressParameters } from '../hooks/use-address-parameters.ts';
 
 export type Direction = 'ascending' | 'descending';
 

@@ -1,2 +1,0 @@
-export { ProjectPicker } from './project-picker.tsx';
-export { SharedTagPicker } from './shared-tag-picker.tsx';

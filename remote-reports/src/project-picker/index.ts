@@ -1,1 +1,0 @@
-export { ProjectCombobox } from './project-combobox.tsx';

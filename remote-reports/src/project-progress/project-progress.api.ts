@@ -1,7 +1,0 @@
-import { endpoints } from '@timeweave/shared/store';
-
-const projectProgressApi = endpoints({
-  projectProgress: 'POST /api/project/progress',
-});
-
-export const { useProjectProgressQuery } = projectProgressApi;

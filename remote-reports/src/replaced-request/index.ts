@@ -1,1 +1,0 @@
-export { useAfterAbort, useReplacedRequest, wasAborted } from './replaced-request.ts';

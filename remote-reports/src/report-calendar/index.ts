@@ -1,6 +1,0 @@
-export {
-  calendarParameters,
-  FixedCalendar,
-  type ReportCalendar,
-  useReportCalendar,
-} from './report-calendar.ts';

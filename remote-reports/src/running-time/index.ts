@@ -1,1 +1,0 @@
-export { useRunningTime } from './use-running-time.tsx';

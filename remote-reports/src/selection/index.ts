@@ -1,1 +1,0 @@
-export type { Selection } from './selection.ts';

@@ -1,2 +1,0 @@
-export { SharedTagCombobox } from './shared-tag-combobox.tsx';
-export { TagCombobox } from './tag-combobox.tsx';
