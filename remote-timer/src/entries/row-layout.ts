@@ -156,6 +156,10 @@ export const Row = styled.div<RowLook>`
       'choice details details buttons' 34px
       / 24px minmax(0, 1fr) auto auto;
     padding-block: 0;
+    & ${Project} > [data-empty] {
+      /* The width of its content while that is hidden. */
+      contain-intrinsic-width: calc(24px + 3.42em);
+    }
     & :is(button, input:not([type='checkbox'])) {
       min-height: 32px;
     }
