@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import type { DataListProps } from '@timeweave/shared/ui';
-import { OldFigures, ReportBasis } from '../report-parts/index.ts';
+import { StaleFigures, ReportBasis } from '../report-parts/index.ts';
 import { hasAmounts } from './amount-cell.tsx';
 import { type DetailedTotals, type ListedBy, maxRefetchedPages } from './detailed.api.ts';
 import type { EntryService } from './entry-service.tsx';
@@ -11,7 +11,7 @@ import { MoreEntries, type PagedList } from './more-entries.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { LoadedPages } from './use-changed-pages.ts';
-import { useEntryChoice } from './use-entry-choice.ts';
+import { useEntrySelection } from './use-entry-selection.ts';
 import type { ListedRow } from './use-listed-entries.ts';
 
 interface TotalsQuery {
@@ -42,7 +42,13 @@ export function ListedEntries(props: Props) {
   const { pages } = loaded;
   const maySeeTeam = useCurrentWorkspace()?.may_see_team === 1;
   const isReadOnly = service === null;
-  const { selected, clear, selectAll, choice } = useEntryChoice({ rows, list, listedBy, loaded, isReadOnly });
+  const { selected, clear, selectAll, choice } = useEntrySelection({
+    rows,
+    list,
+    listedBy,
+    loaded,
+    isReadOnly,
+  });
   const [first] = pages;
   if (!first) return null;
   const isLong = pages.length > maxRefetchedPages;
@@ -108,7 +114,7 @@ function LastFigures({ list, totals, onRetry }: Pick<Props, 'list' | 'totals' | 
   const times = [isListOld && list.fulfilledTimeStamp, areTotalsOld && totals.fulfilledTimeStamp];
   const known = times.filter((ms) => typeof ms === 'number');
   return (
-    <OldFigures
+    <StaleFigures
       readAtMs={known.length > 0 ? Math.min(...known) : undefined}
       onRetry={onRetry}
       isRetrying={list.isFetching || totals.isFetching}

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, styled, useNavigate } from '@timeweave/shared/facade';
-import { useLeadingList } from '../projects/index.ts';
+import { useListParameters } from '../projects/index.ts';
 
 const isPlain = (click: MouseEvent) => !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
@@ -11,7 +11,7 @@ const isPlain = (click: MouseEvent) => !(click.metaKey || click.ctrlKey || click
  */
 export function BackToList() {
   const navigate = useNavigate();
-  const list = useLeadingList();
+  const list = useListParameters();
   const goBack = (click: MouseEvent) => {
     if (list === undefined || !isPlain(click)) return;
     click.preventDefault();

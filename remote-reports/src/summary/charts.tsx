@@ -4,7 +4,7 @@ import { Card } from '@timeweave/shared/ui';
 import type { Arrangement } from './arrangement.ts';
 import { BarChart, Doughnut } from '../charts/index.ts';
 import type { AddressOf } from '../report-filters/index.ts';
-import { ChartPlaces, isStacked } from './chart-places.ts';
+import { ChartLayout, isStacked } from './chart-layout.ts';
 import type { SummaryReport } from './reports.api.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Charts({ report, arrangement, addressOf }: Props) {
   const { by, slices, more } = useMemo(() => slicesOf(report, arrangement), [report, arrangement]);
   const stacked = isStacked(report.barGraphData.length);
   return (
-    <ChartPlaces $stacked={stacked}>
+    <ChartLayout $stacked={stacked}>
       <Card>
         <BarChart
           bars={report.barGraphData}
@@ -36,6 +36,6 @@ export function Charts({ report, arrangement, addressOf }: Props) {
           addressOf={(key) => addressOf([{ by, key }], 'summary')}
         />
       </Card>
-    </ChartPlaces>
+    </ChartLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
 import { isByDate } from '@timeweave/shared/report-look';
 import type { Level } from './arrangement.ts';
-import { type Sorting, usualSorting } from './sorting.ts';
+import { type Sorting, defaultSorting } from './sorting.ts';
 
 /** Sum of a level's unlisted groups. */
 interface MoreGroups {
@@ -25,7 +25,7 @@ function sortGroups<Group extends ReportSubgroup>(
   level: Level,
   chosen: Sorting | undefined,
 ): Group[] {
-  const { by, direction } = chosen ?? usualSorting(level);
+  const { by, direction } = chosen ?? defaultSorting(level);
   const name = isByDate(level) ? 'key' : 'name';
   const sign = direction === 'ascending' ? 1 : -1;
   return groups.toSorted(

@@ -9,7 +9,7 @@ import { groupColumns, groupsLook } from './group-columns.tsx';
 import { type GroupRow, groupRows } from './group-rows.ts';
 import { titleOf } from './group-title.tsx';
 import type { SummaryReport } from './reports.api.ts';
-import { usualSorting } from './sorting.ts';
+import { defaultSorting } from './sorting.ts';
 import type { TableView } from './table-view.ts';
 import { useDateTitles } from './use-date-titles.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
@@ -30,7 +30,7 @@ export function GroupTable({ report, period, levels, isSoFar, expanded, addressO
   const { group: by, then } = levels;
   const formats = useFormats();
   const titleOfDate = useDateTitles(period, [by, then]);
-  const sort = useSortOrder(['title', 'duration'], usualSorting(by));
+  const sort = useSortOrder(['title', 'duration'], defaultSorting(by));
   const pathOf = ({ key }: { key: string }) => `${by} ${key}`;
   const isOnly = report.groups.length === 1;
   const isOpen = (group: ReportGroup) => then !== 'none' && expanded.isOpen(pathOf(group), isOnly);

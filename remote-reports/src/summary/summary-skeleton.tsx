@@ -2,7 +2,7 @@ import { styled } from '@timeweave/shared/facade';
 import { bucketsOf, granularityOf } from '@timeweave/shared/time';
 import { Card, Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 import { daysIn, type Period } from '../period/index.ts';
-import { ChartPlaces, chartHeights, isStacked } from './chart-places.ts';
+import { ChartLayout, chartHeights, isStacked } from './chart-layout.ts';
 
 /** Skeleton of a report, with its dimensions. */
 export function SummarySkeleton({ period }: { period: Period }) {
@@ -20,14 +20,14 @@ export function SummarySkeleton({ period }: { period: Period }) {
           </Card>
         ))}
       </Figures>
-      <ChartPlaces $stacked={stacked}>
+      <ChartLayout $stacked={stacked}>
         <Card>
           <Skeleton $height={bars} />
         </Card>
         <Card>
           <Skeleton $height={ring} />
         </Card>
-      </ChartPlaces>
+      </ChartLayout>
       <Card>
         {['44%', '36%', '52%', '30%'].map((width) => (
           <Row key={width}>

@@ -8,7 +8,7 @@ import { type Arrangement, arrangingOf } from './arrangement.ts';
 import { prefetchCharts } from '../charts/index.ts';
 import { daysIn, useReportCalendar } from '../period/index.ts';
 import type { AddressOf, Selection } from '../report-filters/index.ts';
-import { EmptyReport, OldFigures, useRunningTime } from '../report-parts/index.ts';
+import { EmptyReport, StaleFigures, useRunningTime } from '../report-parts/index.ts';
 import { useSummaryReport } from './reports.api.ts';
 import { SummarySections } from './summary-sections.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
@@ -67,7 +67,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
     <FormerAnswer isFormer={isFormer}>
       <Sections aria-busy={query.isFetching}>
         {(query.error !== undefined || !isOnline) && (
-          <OldFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
+          <StaleFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
         )}
         <SummarySections
           report={report}

@@ -3,10 +3,13 @@ import { css, styled } from '@timeweave/shared/facade';
 /** From the list's edge to the text of a description, and from the digits of a duration to the other edge, in px. */
 export const insets = { text: 50, digits: 98, digitsOnPhones: 18 };
 
-/** Shown while the pointer or the focus is in the row; always where there is no pointer that hovers. */
+/**
+ * A button whose icon and text are shown while the pointer or the focus is in the row; always where there is no pointer that
+ * hovers. The browser does not lay out or paint what is hidden so, which is half of a row.
+ */
 const quiet = css`
   @media (hover: hover) and (pointer: fine) {
-    opacity: 0;
+    content-visibility: hidden;
   }
 `;
 
@@ -100,8 +103,8 @@ export const Buttons = styled(Cell)`
   & > button {
     width: 36px;
     aspect-ratio: auto;
+    ${quiet}
   }
-  ${quiet}
   @media (max-width: 1023px) {
     align-self: stretch;
   }
@@ -137,8 +140,8 @@ export const Row = styled.div<RowLook>`
   & [data-empty] {
     ${quiet}
   }
-  &:is(:hover, :focus-within, :has([data-popup-open])) :is(${Buttons}, [data-empty]) {
-    opacity: 1;
+  &:is(:hover, :focus-within, :has([data-popup-open])) :is(${Buttons} > button, [data-empty]) {
+    content-visibility: visible;
   }
   /* What is tabbed to does not hide behind the bars above and below. */
   & :is(a, button, input) {
@@ -153,6 +156,10 @@ export const Row = styled.div<RowLook>`
       'choice details details buttons' 34px
       / 24px minmax(0, 1fr) auto auto;
     padding-block: 0;
+    & ${Project} > [data-empty] {
+      /* The width of its content while that is hidden. */
+      contain-intrinsic-width: calc(24px + 3.42em);
+    }
     & :is(button, input:not([type='checkbox'])) {
       min-height: 32px;
     }

@@ -35,10 +35,12 @@ export function EntryMore({ entry, commands, onMove, onDelete, onEdit }: Props) 
         }}
         editor={onEdit ?? editorOf(entry, name, commands, onMove)}
       />
-      <Suspense>
-        {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
-        {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={onMove} />}
-      </Suspense>
+      {dialog && (
+        <Suspense>
+          {dialog === 'split' && <SplitDialog entry={entry} onClose={close} />}
+          {dialog === 'date' && <DateDialog entry={entry} onClose={close} onMove={onMove} />}
+        </Suspense>
+      )}
     </>
   );
 }

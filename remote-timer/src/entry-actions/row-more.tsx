@@ -1,5 +1,5 @@
 import { MoreVertical } from 'lucide-react';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react';
 import { IconButton, lazyOnIdle } from '@timeweave/shared/ui';
 import type { EditDialog as Dialog } from './edit-dialog.tsx';
 import type { EntryMenu as Menu } from './entry-menu.tsx';
@@ -10,33 +10,55 @@ const EntryMenu = lazyOnIdle(() => import('./entry-menu.tsx').then((module) => m
 interface Props {
   name: string;
   /** Actions besides 'Edit'. */
-  actions?: Omit<ComponentProps<typeof Menu>, 'name' | 'onEdit'>;
+  actions?: Omit<ComponentProps<typeof Menu>, 'name' | 'onEdit' | 'openedBy'>;
   /** Opens the dialog of 'Edit', or what the row's own dialog shows. */
   editor: (() => void) | Omit<ComponentProps<typeof Dialog>, 'name' | 'onClose'>;
 }
 
-/** The menu of a row; its first action edits all fields. */
+/** The menu of a row, only a button until the first use: a list has many. Its first action edits all fields. */
 export function RowMore({ name, actions, editor }: Props) {
   const [isEdited, setEdited] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key'>();
   const onEdit = typeof editor === 'function' ? editor : () => setEdited(true);
+  const button = <MenuButton name={name} isComing={openedBy !== undefined} onOpen={setOpenedBy} />;
   return (
     <>
-      <Suspense fallback={<MoreAtRest name={name} />}>
-        <EntryMenu {...actions} name={name} onEdit={onEdit} />
-      </Suspense>
-      <Suspense>
-        {isEdited && typeof editor === 'object' && (
+      {openedBy ? (
+        <Suspense fallback={button}>
+          <EntryMenu {...actions} name={name} onEdit={onEdit} openedBy={openedBy} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {isEdited && typeof editor === 'object' && (
+        <Suspense>
           <EditDialog {...editor} name={name} onClose={() => setEdited(false)} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** Placeholder of the menu's button while its code is loading. */
-function MoreAtRest({ name }: { name: string }) {
+interface ButtonProps {
+  name: string;
+  isComing: boolean;
+  onOpen: (by: 'pointer' | 'key') => void;
+}
+
+function MenuButton({ name, isComing, onOpen }: ButtonProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpen('key');
+  };
   return (
-    <IconButton label={`More for ${name}`} disabled>
+    <IconButton
+      label={`More for ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={isComing}
+      onClick={({ detail }) => onOpen(detail > 0 ? 'pointer' : 'key')}
+      onKeyDown={onKeyDown}
+    >
       <MoreVertical size={16} />
     </IconButton>
   );

@@ -26,10 +26,8 @@ const Glyph = styled(IconButton)`
   &[aria-pressed='true']:hover {
     background: var(--tw-surface-hover);
   }
-  &[aria-pressed='false'] > svg {
-    opacity: 0.5;
-  }
-  &:is(:hover, :focus-visible) > svg {
-    opacity: 1;
+  /* Not by opacity: each icon would be a layer of its own, and lists have many. */
+  &[aria-pressed='false']:not(:hover, :focus-visible) {
+    color: color-mix(in srgb, var(--tw-text-muted) 50%, var(--tw-surface-raised));
   }
 `;

@@ -20,8 +20,8 @@ export interface VirtualRows<Kind extends string> {
   kept: number;
 }
 
-/** Rows rendered beyond each edge, so that the Tab key always finds the next one. */
-const overscan = 8;
+/** Rows rendered beyond each edge: a quick turn of the wheel is 2 rows a frame. */
+const overscan = 4;
 
 /** Returns the rows to render: the visible ones, and the kept one with its neighbours. */
 function withKept(range: Range, kept: number): number[] {

@@ -12,12 +12,15 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   /** The trigger does not move when the page scrolls, as in the sidebar. */
   isFixed?: boolean;
+  /** Opens on mount. */
+  defaultOpen?: boolean;
 }
 
-export function Menu({ trigger, children, label, side = 'bottom', align = 'start', isFixed }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, children, label, side = 'bottom', align = 'start', isFixed, defaultOpen } = props;
   const positionMethod = isFixed ? 'fixed' : 'absolute';
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={popupPlace()}>
         <Positioner

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shows the age of figures whose refetch failed. The shell shows it for figures from an earlier visit. */
-export function OldFigures({ readAtMs = serverNow(), onRetry, isRetrying }: Props) {
+export function StaleFigures({ readAtMs = serverNow(), onRetry, isRetrying }: Props) {
   const { timeZone, timeFormat, dateFormat } = usePreferences();
   const isSaidAbove = useSelector(selectShownSinceMs) !== undefined;
   if (isSaidAbove) return null;

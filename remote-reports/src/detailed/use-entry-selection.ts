@@ -18,7 +18,7 @@ interface Options {
 const none: readonly ListedRow[] = [];
 
 /** The selection for bulk changes. Only entries that the user may change can be selected. */
-export function useEntryChoice({ rows, list, listedBy, loaded, isReadOnly }: Options) {
+export function useEntrySelection({ rows, list, listedBy, loaded, isReadOnly }: Options) {
   const preferences = usePreferences();
   const selectable = useMemo(
     () => ({

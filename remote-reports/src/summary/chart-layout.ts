@@ -10,7 +10,7 @@ export const isStacked = (bars: number) => bars > maxBarsBesideDoughnut;
 export const chartHeights = (stacked: boolean) =>
   stacked ? { bars: '370px', ring: '220px' } : { bars: '452px', ring: '452px' };
 
-export const ChartPlaces = styled.div<{ $stacked: boolean }>`
+export const ChartLayout = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 1.3fr)')};
   gap: var(--tw-space-4);

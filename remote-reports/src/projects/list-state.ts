@@ -7,7 +7,7 @@ export function useListState() {
 }
 
 /** Returns the URL parameters of the list that linked to this page; undefined if another page did. */
-export function useLeadingList(): string | undefined {
+export function useListParameters(): string | undefined {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
   return typeof state.list === 'string' ? state.list : undefined;
