@@ -113,8 +113,14 @@ export function baseConfig(
       // An open page would apply a build with an error as a hot update, fail, and reload.
       emitOnErrors: false,
       splitChunks,
-      // swc minifies to the same size as terser in less than half the time.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      // swc minifies to the same size as terser in less than half the time. The third pass saves 0.3 kB gz of a first visit,
+      // for a twentieth of the time of a build.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+      ],
     },
     plugins: [withoutLocales, ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [])],
     performance: { hints: false },

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const shortcut = '{Control>}{Shift>}M{/Shift}{/Control}';
 const show = (page = facts, parts: Partial<ShellPartsValue> = {}) =>
-  renderAt('/dashboard', <DeveloperOverlay readFacts={() => page} />, ada, [], parts);
+  renderAt('/dashboard', <DeveloperOverlay readFacts={() => Promise.resolve(page)} />, ada, [], parts);
 
 async function openOverlay(page = facts, parts?: Partial<ShellPartsValue>) {
   const shown = await show(page, parts);

@@ -1,6 +1,7 @@
-import { startTransition, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { ShellParts } from '@timeweave/shared/facade';
 import { lazyOnIdle, untilPageIdle } from '@timeweave/shared/ui';
+import { useToggleKey } from '../shortcuts/index.ts';
 import type { PageFacts } from './page-facts.ts';
 
 // On idle: it must open while the server can't be reached, to show what waits for it.
@@ -11,26 +12,16 @@ const OverlayDialog = lazyOnIdle(() =>
 );
 
 /** Ctrl Shift M or ⌘ Shift M shows the page's remotes and releases, and how they were loaded. */
-export function DeveloperOverlay({ readFacts }: { readFacts: () => PageFacts }) {
+export function DeveloperOverlay({ readFacts }: { readFacts: () => Promise<PageFacts> }) {
   const [page, setPage] = useState<PageFacts>();
   const { prefetchComponent } = use(ShellParts);
   useEffect(
     () => void untilPageIdle().then(() => prefetchComponent('timer/change-queue')),
     [prefetchComponent],
   );
-  const toggle = useEffectEvent(() => {
-    const isBusyElsewhere = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (page || !isBusyElsewhere) startTransition(() => setPage(page ? undefined : readFacts()));
+  useToggleKey({ key: 'm', withShift: true, isOpen: page !== undefined }, () => {
+    if (page) setPage(undefined);
+    else void readFacts().then(setPage);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey === event.metaKey || event.altKey || !event.shiftKey) return;
-      if (event.key.toLowerCase() !== 'm') return;
-      event.preventDefault();
-      if (!event.repeat) toggle();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
   return <Suspense>{page && <OverlayDialog page={page} onClose={() => setPage(undefined)} />}</Suspense>;
 }

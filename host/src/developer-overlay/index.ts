@@ -1,2 +1,2 @@
 export { DeveloperOverlay } from './developer-overlay.tsx';
-export { readPageFacts } from './read-page-facts.ts';
+export { loadPageFacts } from './load-page-facts.ts';

@@ -5,7 +5,7 @@ import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
 import { useMediaQuery } from '@timeweave/shared/ui';
 import { useBackgrounds } from '../background/index.ts';
 import { DocumentTitle, Place } from '../contributions/index.ts';
-import { DeveloperOverlay, readPageFacts } from '../developer-overlay/index.ts';
+import { DeveloperOverlay, loadPageFacts } from '../developer-overlay/index.ts';
 import { useEventStream } from '../event-stream/index.ts';
 import { Notes } from '../notes/index.ts';
 import { PagePrefetch } from '../page-prefetch/index.ts';
@@ -78,7 +78,7 @@ export function Shell({ registry, navigation, skeleton, loadFirst, onHover, chil
             onOpenChange={(open) => show('palette', open)}
           />
           <ShortcutHelp open={dialog === 'shortcuts'} onOpenChange={(open) => show('shortcuts', open)} />
-          <DeveloperOverlay readFacts={() => readPageFacts(registry)} />
+          <DeveloperOverlay readFacts={() => loadPageFacts(registry)} />
         </OfWorkspace>
         <BottomBar navigation={navigation} onSearch={onSearch} onShortcuts={onShortcuts} />
       </Frame>
