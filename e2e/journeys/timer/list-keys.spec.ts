@@ -122,7 +122,12 @@ test('the list is used by keyboard alone, and on a phone through dialogs', async
     await page.keyboard.press('Escape');
     await expect(row(page, '2 entries: Answers')).toBeVisible();
     for (const shown of await page.getByRole('row').all()) {
-      expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(72);
+      expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(80);
     }
+  });
+
+  await test.step('rows show start and end', async () => {
+    for (const edge of ['Start', 'End'])
+      await expect(page.getByRole('textbox', { name: new RegExp(`^${edge} of`) }).last()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { insets } from './row-layout.ts';
+import { insets } from './row-look.ts';
 
 /** Heading of days: the name is aligned with the descriptions, the total with the durations. */
 export const Heading = styled.div`

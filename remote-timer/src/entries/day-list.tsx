@@ -1,14 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { styled } from '@timeweave/shared/facade';
-import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, type LocalDate } from '@timeweave/shared/time';
+import type { LocalDate } from '@timeweave/shared/time';
 import { useVirtualRows } from '@timeweave/shared/ui';
-import { dayName } from './entry-days.ts';
 import { DaySection, type Drawn } from './day-section.tsx';
 import { EntryEditor } from './entry-editor.tsx';
-import type { RowHandlers } from './entry-row.tsx';
+import type { RowHandlers } from './row-parts.ts';
 import { entryIn, type FoldedDay, type ListRow, listRows } from './list-rows.ts';
 import { focusMore } from './tab-stop.ts';
+import { Rows } from './row-look.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useHeldRow } from './use-held-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
@@ -40,7 +38,6 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
 
 /** The days with their entries as a virtual list, in which one row is a tab stop (decision 0123). */
 export function DayList({ days, today, chosen, handlers }: Props) {
-  const { dateFormat } = usePreferences();
   const [list, setList] = useState<HTMLElement | null>(null);
   const { held, hold } = useHeldRow();
   const { isOpen, toggle } = useOpenGroups(days, held);
@@ -71,17 +68,15 @@ export function DayList({ days, today, chosen, handlers }: Props) {
   const [edited, setEdited] = useState<string>();
   const editedEntry = edited === undefined ? undefined : entryIn(days, edited);
 
-  const nameOf = (day: FoldedDay) => dayName(day.date, today, (date) => formatDate(date, dateFormat));
-
   return (
     <>
       <div ref={setList} onKeyDown={onKeyDown}>
-        <Whole ref={whole}>
+        <Rows ref={whole}>
           {byDay(rows, rendered).map(({ day, drawn }) => (
             <DaySection
               key={day.date}
               day={day}
-              name={nameOf(day)}
+              today={today}
               drawn={drawn}
               chosen={chosen}
               handlers={handlers}
@@ -92,7 +87,7 @@ export function DayList({ days, today, chosen, handlers }: Props) {
               onEdit={setEdited}
             />
           ))}
-        </Whole>
+        </Rows>
       </div>
       {editedEntry && (
         <EntryEditor
@@ -108,8 +103,3 @@ export function DayList({ days, today, chosen, handlers }: Props) {
     </>
   );
 }
-
-/** Has the height of all rows. */
-const Whole = styled.div`
-  position: relative;
-`;

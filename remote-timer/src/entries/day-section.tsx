@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { usePreferences } from '@timeweave/shared/session';
+import { formatDate, type LocalDate } from '@timeweave/shared/time';
 import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
+import { dayName } from './entry-days.ts';
 import { entriesOf, type FoldedDay, type ListRow } from './list-rows.ts';
-import { PlacedRow, type PlacedRowProps, placed } from './placed-row.tsx';
+import { PlacedRow, type PlacedRowProps } from './placed-row.tsx';
+import { placed } from './row-look.ts';
 
 /** A rendered row and its position in the list. */
 export interface Drawn {
@@ -12,7 +17,7 @@ export interface Drawn {
 
 interface Props extends PlacedRowProps {
   day: FoldedDay;
-  name: string;
+  today: LocalDate;
   drawn: readonly Drawn[];
   chosen: ReadonlySet<string>;
   /** Key of the row that is the tab stop. */
@@ -20,7 +25,12 @@ interface Props extends PlacedRowProps {
 }
 
 /** A day with its total and its rendered rows; assistive technology gets the number of all rows. */
-export function DaySection({ day, name, drawn, chosen, tabStop, measure, ...placing }: Props) {
+export function DaySection({ day, today, drawn, chosen, tabStop, measure, ...placing }: Props) {
+  const { dateFormat } = usePreferences();
+  const name = useMemo(
+    () => dayName(day.date, today, (date) => formatDate(date, dateFormat)),
+    [day.date, today, dateFormat],
+  );
   const [first] = drawn;
   const rows = drawn.flatMap(({ row, index }) => (row.kind === 'day' ? [] : [{ row, index }]));
   return (

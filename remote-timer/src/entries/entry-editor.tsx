@@ -3,7 +3,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { useEntryName } from '@timeweave/shared/ui';
 import { EditDialog, editorOf, EntryBooking } from '../entry-actions/index.ts';
 import { setTitle } from '../entry-commands/index.ts';
-import type { RowHandlers } from './entry-row.tsx';
+import type { RowHandlers } from './row-parts.ts';
 import { RunningSpan } from './running-times.tsx';
 
 interface Props {

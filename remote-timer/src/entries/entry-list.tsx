@@ -22,7 +22,7 @@ import { useEntries, useRunningTimer, useRunningTimerIsLoading } from '../time-e
 import { DayList } from './day-list.tsx';
 import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
-import type { RowHandlers } from './entry-row.tsx';
+import type { RowHandlers } from './row-parts.ts';
 import { foldDays } from './list-rows.ts';
 import { focusList } from './tab-stop.ts';
 import { useMissingRequest } from './use-missing-request.ts';

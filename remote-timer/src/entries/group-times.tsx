@@ -1,40 +1,41 @@
+import { use } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { daysAcross, LaterDays } from '../entry-times/index.ts';
 import { MarkPlace, OverlapIcon } from './overlap-mark.tsx';
-import { Range } from './row-layout.ts';
-import { extentOf, type Similar } from './similar-entries.ts';
-
-interface Props {
-  similar: Similar;
-  /** Expands the group; defined if some of its entries overlap others. */
-  onShowOverlaps?: () => void;
-}
+import type { GroupParts } from './row-parts.ts';
+import { extentOf } from './similar-entries.ts';
+import { FindOverlapsContext } from './use-overlaps.ts';
 
 /** First start and last end of a group. */
-export function GroupTimes({ similar, onShowOverlaps }: Props) {
+export function GroupTimes({ similar, isOpen, onToggle }: GroupParts) {
   const { timeZone, timeFormat } = usePreferences();
+  const findOverlaps = use(FindOverlapsContext);
+  const hidesOverlaps = !isOpen && similar.some((entry) => findOverlaps(entry).length > 0);
   const span = extentOf(similar);
   const width = timeFormat === '12-hour' ? 8 : 5;
   const time = (unixSeconds: number) => (
     <Text $width={width}>{formatTime(unixSeconds * 1000, timeZone, timeFormat)}</Text>
   );
   return (
-    <Range>
+    <>
       {time(span.start)}–{time(span.end)}
       <LaterDays days={daysAcross(span, timeZone)} />
       <MarkPlace>
-        {onShowOverlaps && (
-          <OverlapIcon label="Some of these entries overlap: show them" onClick={onShowOverlaps} />
+        {hidesOverlaps && (
+          <OverlapIcon
+            label="Some of these entries overlap: show them"
+            onClick={() => onToggle(similar, true)}
+          />
         )}
       </MarkPlace>
-    </Range>
+    </>
   );
 }
 
 /** Total duration of a group. */
-export function GroupDuration({ similar }: Pick<Props, 'similar'>) {
+export function GroupDuration({ similar }: Pick<GroupParts, 'similar'>) {
   const { timeDurationFormat } = usePreferences();
   return <Text $width={9}>{formatDuration(extentOf(similar).seconds, timeDurationFormat)}</Text>;
 }

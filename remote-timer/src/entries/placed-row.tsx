@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { css, styled } from '@timeweave/shared/facade';
 import { ControlTabIndex } from '@timeweave/shared/ui';
-import { EntryRow, type RowHandlers } from './entry-row.tsx';
-import { GroupRow } from './group-row.tsx';
+import { EntryCells, GroupCells } from './cells-of-row.tsx';
 import { entriesOf, type TimeRow } from './list-rows.ts';
+import { Row } from './row-look.ts';
+import type { RowHandlers } from './row-parts.ts';
 import type { Similar } from './similar-entries.ts';
 import { useRowLabel } from './use-row-label.ts';
 
@@ -45,29 +45,24 @@ function semanticsOf(row: TimeRow, selected: number) {
 export const PlacedRow = memo(function PlacedRow(props: Props) {
   const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle, onEdit } = props;
   const label = useRowLabel(row);
+  const { place, of } = row.inDay;
   return (
-    <Item
+    <Row
       {...semanticsOf(row, selected)}
       ref={measure}
       data-index={index}
       data-key={row.key}
+      data-is-first={place === 1}
+      data-is-last={place === of}
       aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
-      $isFirst={row.inDay.place === 1}
-      $isLast={row.inDay.place === row.inDay.of}
       onFocus={() => onFocus(row.key)}
     >
       <ControlTabIndex value={isTabStop ? undefined : -1}>
         {row.kind === 'entry' ? (
-          <EntryRow
-            entry={row.entry}
-            isMember={row.isMember}
-            isSelected={selected > 0}
-            handlers={handlers}
-            onEdit={onEdit}
-          />
+          <EntryCells entry={row.entry} isSelected={selected > 0} handlers={handlers} onEdit={onEdit} />
         ) : (
-          <GroupRow
+          <GroupCells
             similar={row.similar}
             isOpen={row.isOpen}
             onToggle={onToggle}
@@ -76,33 +71,6 @@ export const PlacedRow = memo(function PlacedRow(props: Props) {
           />
         )}
       </ControlTabIndex>
-    </Item>
+    </Row>
   );
 });
-
-/** Rows are positioned by the virtual list. */
-export const placed = css`
-  position: absolute;
-  left: 0;
-  right: 0;
-`;
-
-const Item = styled.div.attrs({ role: 'row' })<{ $isFirst: boolean; $isLast: boolean }>`
-  ${placed}
-  border: 1px solid var(--tw-border);
-  border-bottom: 0;
-  background: var(--tw-surface-raised);
-  /* Not hidden by the bars above and below. */
-  scroll-margin-block: 144px calc(96px + var(--tw-bottom-bar, 0px));
-  &:focus-visible {
-    z-index: 1;
-    outline-offset: -2px;
-  }
-  ${({ $isFirst }) =>
-    $isFirst && 'border-top-left-radius: var(--tw-radius); border-top-right-radius: var(--tw-radius);'}
-  ${({ $isLast }) =>
-    $isLast &&
-    `border-bottom-left-radius: var(--tw-radius);
-    border-bottom-right-radius: var(--tw-radius);
-    box-shadow: 0 1px 0 var(--tw-border);`}
-`;

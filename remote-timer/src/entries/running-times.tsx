@@ -7,7 +7,6 @@ import { InlineInput, useElapsedSeconds } from '@timeweave/shared/ui';
 import { LaterDays, readRunningDuration, runningSpans } from '../entry-times/index.ts';
 import { useWhichTime } from '../entry-times/index.ts';
 import { MarkPlace } from './overlap-mark.tsx';
-import { Range } from './row-layout.ts';
 
 interface Props {
   entry: TimeEntry;
@@ -47,13 +46,13 @@ export function RunningSpan({ entry, onStart }: Props) {
 }
 
 /** Times of the running entry, with the width of a finished entry's times. */
-export function RunningRange(props: Props) {
+export function RunningTimes(props: Props) {
   return (
-    <Range>
+    <>
       <RunningSpan {...props} />
       <LaterDays days={0} />
       <MarkPlace />
-    </Range>
+    </>
   );
 }
 

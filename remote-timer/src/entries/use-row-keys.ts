@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { RowHandlers } from './entry-row.tsx';
+import type { RowHandlers } from './row-parts.ts';
 import { entriesOf, type ListRow, type TimeRow } from './list-rows.ts';
 import { indexOfRow, rowAround } from './row-elements.ts';
 import { actionOf, type RowCommands } from './row-keys.ts';

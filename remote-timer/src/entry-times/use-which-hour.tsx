@@ -15,9 +15,9 @@ export function useWhichHour() {
       if (second) setReadings(meant);
       else first?.take();
     },
-    question: (
+    question: readings && (
       <Suspense>
-        {readings && <WhichHourDialog readings={readings} onClose={() => setReadings(undefined)} />}
+        <WhichHourDialog readings={readings} onClose={() => setReadings(undefined)} />
       </Suspense>
     ),
   };

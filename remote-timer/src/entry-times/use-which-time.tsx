@@ -62,7 +62,11 @@ export function useWhichTime() {
     question: (
       <>
         {whichHour.question}
-        <Suspense>{asked && <WhichTimePopover {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+        {asked && (
+          <Suspense>
+            <WhichTimePopover {...asked} onClose={() => setAsked(undefined)} />
+          </Suspense>
+        )}
       </>
     ),
   };

@@ -105,6 +105,8 @@ export {
   Badge,
   Clipped,
   type Column,
+  type ColumnPlace,
+  columnsLook,
   DataList,
   type DataListProps,
   type ListSelection,

@@ -5,12 +5,9 @@ import type { Direction } from './use-sort-order.ts';
 /** The line of a card that a column moves to, from 1; or none. */
 type Line = 1 | 2 | 3 | 'hidden';
 
-/** A column of a `DataList`. */
-export interface Column<Item> {
+/** The place of a column in the rows of a table, and its look. */
+export interface ColumnPlace {
   key: string;
-  heading: string;
-  /** Shows the heading to screen readers only. */
-  hidesHeading?: boolean;
   /** A share of the free width, or a CSS length. */
   width: number | string;
   /** Figures are aligned to the right. */
@@ -23,9 +20,16 @@ export interface Column<Item> {
   label?: string;
   /** Name in the URL's `sort`; without it the column does not sort. */
   sort?: string;
+  look?: ReturnType<typeof css>;
+}
+
+/** A column of a `DataList`. */
+export interface Column<Item> extends ColumnPlace {
+  heading: string;
+  /** Shows the heading to screen readers only. */
+  hidesHeading?: boolean;
   /** The first direction of a click on the heading. */
   sortFirst?: Direction;
-  look?: ReturnType<typeof css>;
   /** Sorts the items in the browser; equal ones keep their order. */
   compare?(one: Item, other: Item): number;
   cell(item: Item): ReactNode;

@@ -1,30 +1,27 @@
 import { css } from '@timeweave/shared/facade';
 import { visuallyHidden } from '../theme/visually-hidden.tsx';
-import type { Column } from './column.ts';
+import type { ColumnPlace } from './column.ts';
 
-/** The part of a column that decides its place. */
-type Placed = Omit<Column<never>, 'cell' | 'compare'>;
+const narrowLine = ({ narrow = 1 }: ColumnPlace) => narrow;
+const phoneLine = ({ narrow = 1, phone = narrow }: ColumnPlace) => phone;
 
-const narrowLine = ({ narrow = 1 }: Placed) => narrow;
-const phoneLine = ({ narrow = 1, phone = narrow }: Placed) => phone;
+const of = ({ key }: ColumnPlace) => `[data-column='${key}']`;
 
-const of = ({ key }: Placed) => `[data-column='${key}']`;
-
-function columnLook(column: Placed) {
+function columnLook(column: ColumnPlace) {
   const { width, isFigure, look } = column;
   return css`
     & ${of(column)} {
       flex: ${typeof width === 'number' ? `${width} 1 0` : `0 0 ${width}`};
       ${isFigure && 'justify-content: flex-end; font-variant-numeric: tabular-nums; text-align: right;'}
     }
-    & [role='cell']${of(column)} {
+    & [role$='cell']${of(column)} {
       ${look}
     }
   `;
 }
 
 /** A cell in a lower line is as wide as its text; its heading stays if it sorts. */
-function lowerLine(column: Placed, line: number) {
+function lowerLine(column: ColumnPlace, line: number) {
   const { label, sort } = column;
   return css`
     & :where([data-row]) > ${of(column)} {
@@ -62,7 +59,7 @@ function lineBreaks(lines: number) {
   `;
 }
 
-function cardLook(columns: readonly Placed[], lineOf: (column: Placed) => number | 'hidden') {
+function cardLook(columns: readonly ColumnPlace[], lineOf: (column: ColumnPlace) => number | 'hidden') {
   const lines = Math.max(...columns.map((column) => Number(lineOf(column)) || 1));
   return css`
     ${lines > 1 && lineBreaks(lines)}
@@ -75,7 +72,7 @@ function cardLook(columns: readonly Placed[], lineOf: (column: Placed) => number
 }
 
 /** Returns the layout of headings and rows: a line of columns that line up, and cards on narrow pages. */
-export function columnsLook(columns: readonly Placed[]) {
+export function columnsLook(columns: readonly ColumnPlace[]) {
   return css`
     & [data-column] {
       display: flex;

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { css } from '@timeweave/shared/facade';
+import { type ColumnPlace, ReferenceMark } from '@timeweave/shared/ui';
+import { EntryBillable, EntryMore, EntryProject, EntryTags, RowMore } from '../entry-actions/index.ts';
+import { setTitle } from '../entry-commands/index.ts';
+import { EntryDuration, EntryRange, spanOfEntry } from '../entry-times/index.ts';
+import { EntryMark } from '../time-entry/index.ts';
+import { GroupBillable, GroupMore, GroupProject, GroupTags } from './group-booking.tsx';
+import { groupEdit } from './group-edit.ts';
+import { GroupDuration, GroupTimes } from './group-times.tsx';
+import { OverlapMark } from './overlap-mark.tsx';
+import { Continue, GroupMark, RunningDot, SelectBox, Title, Unfold } from './row-cells.tsx';
+import type { EntryParts, GroupParts } from './row-parts.ts';
+import { RunningDuration, RunningTimes } from './running-times.tsx';
+
+/** A column of the list: its place in a row, and its cell in the rows of an entry and of a group. */
+interface EntryColumn extends ColumnPlace {
+  entry: (of: EntryParts) => ReactNode;
+  /** By default as for a finished entry. */
+  running?: (of: EntryParts) => ReactNode;
+  group: (of: GroupParts) => ReactNode;
+}
+
+/** Its button is not wider than the cell. */
+const pickerLook = css`
+  & > button {
+    max-width: 100%;
+  }
+`;
+
+/**
+ * The columns in their order. Behind the project they have the same width in every row; the project has the rest, and the
+ * description shrinks last. Below 1024 px `row-look.ts` names their places on the lines of a row.
+ */
+export const entryColumns: readonly EntryColumn[] = [
+  {
+    key: 'choice',
+    width: '24px',
+    look: css`
+      align-self: stretch;
+    `,
+    entry: ({ entry, name, isSelected, handlers }) => (
+      <SelectBox
+        name={name}
+        uuids={[entry.uuid]}
+        selected={isSelected ? 1 : 0}
+        onSelect={handlers.onSelect}
+      />
+    ),
+    running: () => <RunningDot />,
+    group: ({ similar, name, selected, handlers }) => (
+      <SelectBox
+        name={name}
+        uuids={similar.map(({ uuid }) => uuid)}
+        selected={selected}
+        onSelect={handlers.onSelect}
+      />
+    ),
+  },
+  {
+    key: 'description',
+    width: 'auto',
+    look: css`
+      flex-shrink: 1;
+      gap: var(--tw-space-1);
+    `,
+    entry: ({ entry, name, handlers: { commands } }) => (
+      <>
+        <Title
+          name={name}
+          title={entry.title}
+          onSave={(title) => void commands.edit(entry, setTitle(title))}
+        />
+        <ReferenceMark reference={entry.reference} />
+        <EntryMark uuid={entry.uuid} />
+      </>
+    ),
+    group: (group) => {
+      const [newest] = group.similar;
+      const { rename } = groupEdit(group.similar, group.handlers.commands);
+      return (
+        <>
+          <Unfold {...group} />
+          <Title name={group.name} title={newest.title} onSave={rename} />
+          <ReferenceMark reference={newest.reference} />
+          <GroupMark {...group} />
+        </>
+      );
+    },
+  },
+  {
+    key: 'project',
+    width: 1,
+    look: css`
+      ${pickerLook}
+      & > button {
+        padding: 0 var(--tw-space-2);
+      }
+      @media (min-width: 1024px) {
+        min-width: 72px;
+      }
+    `,
+    entry: ({ entry, handlers: { commands } }) => <EntryProject entry={entry} commands={commands} />,
+    group: (group) => <GroupProject {...group} />,
+  },
+  {
+    key: 'tags',
+    width: 'var(--tags)',
+    look: pickerLook,
+    entry: ({ entry, handlers: { commands } }) => <EntryTags entry={entry} commands={commands} />,
+    group: (group) => <GroupTags {...group} />,
+  },
+  {
+    key: 'billable',
+    width: '36px',
+    entry: ({ entry, handlers: { commands } }) => <EntryBillable entry={entry} commands={commands} />,
+    group: (group) => <GroupBillable {...group} />,
+  },
+  {
+    key: 'times',
+    width: 'auto',
+    isFigure: true,
+    look: css`
+      gap: 0;
+      min-width: max-content;
+      color: var(--tw-text-muted);
+      white-space: nowrap;
+    `,
+    entry: ({ entry, name, handlers, onMove }) => (
+      <>
+        <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />
+        <OverlapMark entry={entry} resolution={handlers.resolution} />
+      </>
+    ),
+    running: ({ entry, onStart }) => <RunningTimes entry={entry} onStart={onStart} />,
+    group: (group) => <GroupTimes {...group} />,
+  },
+  {
+    key: 'duration',
+    width: 'auto',
+    isFigure: true,
+    look: css`
+      font-weight: 600;
+    `,
+    entry: ({ entry, name, onMove }) => (
+      <EntryDuration name={name} span={spanOfEntry(entry)} onMove={onMove} />
+    ),
+    running: ({ entry, onStart }) => <RunningDuration entry={entry} onStart={onStart} />,
+    group: ({ similar }) => <GroupDuration similar={similar} />,
+  },
+  {
+    key: 'buttons',
+    width: '72px',
+    look: css`
+      justify-content: end;
+      gap: 0;
+      & > button {
+        width: 36px;
+        aspect-ratio: auto;
+        @media (max-width: 599px) {
+          width: 44px;
+        }
+      }
+    `,
+    entry: ({ entry, name, handlers: { commands, onDelete }, onMove, onEdit }) => (
+      <>
+        <Continue name={name} onClick={() => void commands.continueEntry(entry)} />
+        <EntryMore
+          entry={entry}
+          commands={commands}
+          onMove={onMove}
+          onDelete={() => onDelete([entry])}
+          onEdit={onEdit}
+        />
+      </>
+    ),
+    running: ({ name, onEdit }) => <RowMore name={name} editor={onEdit} />,
+    group: (group) => (
+      <>
+        <Continue
+          name={group.name}
+          onClick={() => void group.handlers.commands.continueEntry(group.similar[0])}
+        />
+        <GroupMore {...group} />
+      </>
+    ),
+  },
+];
