@@ -1,5 +1,5 @@
 export { watchEdits } from './edits.ts';
 export { NewVersion } from './new-version.ts';
-export { NewVersionNote } from './lazy-new-version-note.tsx';
+export { NewVersionNote } from './new-version-note.tsx';
 export { useFullLoad } from './use-full-load.ts';
 export { useNewVersion } from './use-new-version.ts';

@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { lazyOnIdle } from '@timeweave/shared/ui';
 import { Place } from '../contributions/index.ts';
-import { NewVersionNote } from '../new-version/index.ts';
-import { OldDataNote } from './old-data-note.tsx';
+
+// In the chunk of the menus, which loads on idle, too.
+const ShellNotes = lazyOnIdle(() =>
+  import(/* webpackChunkName: "menus" */ './shell-notes.tsx').then((module) => module.ShellNotes),
+);
 
 /** The note area of every page: one box for the lines of the shell and the remotes, hidden while empty. */
 export function Notes({ isPageShown }: { isPageShown: boolean }) {
   return (
     <Area role="status">
-      <OldDataNote />
-      <NewVersionNote />
+      <Suspense>
+        <ShellNotes />
+      </Suspense>
       {isPageShown && <Place slot="note" />}
     </Area>
   );

@@ -26,7 +26,7 @@ it('clears the selection on Escape, unless Escape closes a popup or reverts type
   const { person } = await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
   const box = await screen.findByRole('checkbox', { name: 'Select Letters' });
   await person.click(box);
-  expect(screen.getByRole('toolbar')).toHaveTextContent('1 selected');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
 
   await person.click(await screen.findByRole('button', { name: 'More for Letters' }));
   await screen.findByRole('menu');

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
@@ -9,6 +9,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyOnIdle,
   LoadMore,
   type OfferUndo,
   pageRoot,
@@ -20,7 +21,6 @@ import {
 import { useEntryCommands } from '../entry-commands/index.ts';
 import { useEntries, useRunningTimer, useRunningTimerIsLoading } from '../time-entry/index.ts';
 import { DayList } from './day-list.tsx';
-import { EntryBulkBar } from './entry-bulk-bar.tsx';
 import { daysOf } from './entry-days.ts';
 import type { RowHandlers } from './row-parts.ts';
 import { foldDays } from './list-rows.ts';
@@ -30,6 +30,8 @@ import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { useToday } from './use-today.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
+
+const EntryBulkBar = lazyOnIdle(() => import('./entry-bulk-bar.tsx').then((module) => module.EntryBulkBar));
 
 /** The user's entries by day, newest first. */
 export function EntryList({ offer }: { offer: OfferUndo }) {
@@ -109,12 +111,14 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
         />
       )}
       {chosen.length > 0 && (
-        <EntryBulkBar
-          entries={chosen}
-          onEdit={(edit) => void commands.editAll(chosen, edit)}
-          onDelete={() => void commands.remove(chosen)}
-          onClear={selection.clear}
-        />
+        <Suspense>
+          <EntryBulkBar
+            entries={chosen}
+            onEdit={(edit) => void commands.editAll(chosen, edit)}
+            onDelete={() => void commands.remove(chosen)}
+            onClear={selection.clear}
+          />
+        </Suspense>
       )}
     </Days>
   );

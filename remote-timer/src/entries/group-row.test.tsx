@@ -50,7 +50,7 @@ it('a group is selected, and deleted and restored as a whole', async () => {
   fakeServer.answer('POST /api/usertime/restore', 200, { results: allDone });
   const { person } = await showList(1);
   await person.click(screen.getByRole('checkbox', { name: 'Select 2 entries: Notes' }));
-  expect(screen.getByRole('toolbar', { name: 'Selected entries' })).toHaveTextContent('2 selected');
+  expect(await screen.findByRole('toolbar', { name: 'Selected entries' })).toHaveTextContent('2 selected');
   await person.click(screen.getByRole('button', { name: 'More for 2 entries: Notes' }));
   const menu = await screen.findByRole('menu');
   answerList([letters]);
