@@ -1,4 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
+import { useLostFocus } from '@timeweave/shared/ui';
 import { entriesIn } from './move-focus.ts';
 
 interface Focused {
@@ -14,34 +15,22 @@ interface Focused {
 export function useFocusAfterRemoval(calendar: RefObject<HTMLElement | null>) {
   const last = useRef<Focused>(undefined);
 
-  const kept = useMemo(
-    () => ({
-      onFocus({ target }: FocusEvent<HTMLElement>) {
-        // React events also bubble from the calendar's popovers.
-        if (!calendar.current?.contains(target)) return;
-        const index = entriesIn(calendar.current).indexOf(target);
-        last.current = index < 0 ? undefined : { element: target, index };
-      },
+  /** Returns the element to focus, also when a popover closes. */
+  const target = (): HTMLElement | null => {
+    if (!calendar.current || last.current?.element.isConnected)
+      return last.current?.element ?? calendar.current;
+    const entries = entriesIn(calendar.current);
+    return entries[Math.min(last.current?.index ?? 0, entries.length - 1)] ?? calendar.current;
+  };
+  const watch = useLostFocus(calendar, () => target()?.focus());
 
-      /** Returns the element to focus when a popover closes. */
-      target(): HTMLElement | null {
-        if (!calendar.current || last.current?.element.isConnected)
-          return last.current?.element ?? calendar.current;
-        const entries = entriesIn(calendar.current);
-        return entries[Math.min(last.current?.index ?? 0, entries.length - 1)] ?? calendar.current;
-      },
-    }),
-    [calendar],
-  );
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    watch(event);
+    // React events also bubble from the calendar's popovers.
+    if (!calendar.current?.contains(event.target)) return;
+    const index = entriesIn(calendar.current).indexOf(event.target);
+    last.current = index < 0 ? undefined : { element: event.target, index };
+  }
 
-  useEffect(() => {
-    if (!calendar.current) return;
-    const observer = new MutationObserver(() => {
-      const isLost = document.activeElement === document.body && last.current?.element.isConnected === false;
-      if (isLost) kept.target()?.focus();
-    });
-    observer.observe(calendar.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [calendar, kept]);
-  return kept;
+  return { onFocus, target };
 }
