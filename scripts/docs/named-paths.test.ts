@@ -25,8 +25,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const documents = files.filter((file) => file.endsWith('.md'));
 
 it('finds files, folders and links in a text', () => {
-  const text = 'See [the list](decisions/0001.md), `shared/src/api/call.ts`, `host/src/alerts`, `alerts/` and `POST /api/x`.';
-  expect(namedPaths(text)).toEqual(['shared/src/api/call.ts', 'alerts/', 'host/src/alerts', 'decisions/0001.md']);
+  const text =
+    'See [the list](decisions/0001.md), `shared/src/api/call.ts`, `host/src/alerts`, `alerts/` and `POST /api/x`.';
+  expect(namedPaths(text)).toEqual([
+    'shared/src/api/call.ts',
+    'alerts/',
+    'host/src/alerts',
+    'decisions/0001.md',
+  ]);
 });
 
 it('texts and comments name only decisions that exist', () => {
