@@ -174,5 +174,5 @@ it('stays closed while another dialog is open', async () => {
   );
   const { person } = await renderAt('/projects', page, ada);
   await person.keyboard('{Control>}k{/Control}');
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Something else');
 });

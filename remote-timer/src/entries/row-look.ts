@@ -13,8 +13,8 @@ export const placed = css`
 `;
 
 /**
- * Buttons that are shown while the pointer or the focus is in the row; always where there is no pointer that hovers. The browser
- * neither lays out nor paints what is in them, which is half of a row: with `opacity: 0` a frame of scrolling took a third longer.
+ * Buttons that are shown while the pointer or the focus is in the row; always where there is no pointer that hovers. With
+ * `opacity: 0` the browser would paint them: 1.4 ms of 5.6 ms for each frame of scrolling (2026-11-26).
  */
 const quiet = ":is([data-column='buttons'] > button, [data-empty])";
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { answerList, payloadsOf, showList } from './list-with-undo.fixture.tsx';
 
@@ -46,4 +46,17 @@ it('Duplicate adds a copy', async () => {
   await waitFor(() =>
     expect(payloadsOf('POST /api/usertime/duplicate')).toMatchObject([{ timer_id: letters.uuid }]),
   );
+});
+
+it('opened by a key, the first action is active; by a click, none', async () => {
+  const { person } = await showList();
+  const more = screen.getByRole('button', { name: 'More for Letters' });
+  act(() => more.focus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('button', { name: 'More for Letters' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'More for Letters' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).not.toHaveFocus();
 });

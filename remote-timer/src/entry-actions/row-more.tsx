@@ -20,7 +20,7 @@ export function RowMore({ name, actions, editor }: Props) {
   const [isEdited, setEdited] = useState(false);
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key'>();
   const onEdit = typeof editor === 'function' ? editor : () => setEdited(true);
-  const button = <MenuButton name={name} isComing={openedBy !== undefined} onOpen={setOpenedBy} />;
+  const button = <MenuButton name={name} isOpening={openedBy !== undefined} onOpen={setOpenedBy} />;
   return (
     <>
       {openedBy ? (
@@ -41,11 +41,11 @@ export function RowMore({ name, actions, editor }: Props) {
 
 interface ButtonProps {
   name: string;
-  isComing: boolean;
+  isOpening: boolean;
   onOpen: (by: 'pointer' | 'key') => void;
 }
 
-function MenuButton({ name, isComing, onOpen }: ButtonProps) {
+function MenuButton({ name, isOpening, onOpen }: ButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -55,7 +55,7 @@ function MenuButton({ name, isComing, onOpen }: ButtonProps) {
     <IconButton
       label={`More for ${name}`}
       aria-haspopup="menu"
-      aria-expanded={isComing}
+      aria-expanded={isOpening}
       onClick={({ detail }) => onOpen(detail > 0 ? 'pointer' : 'key')}
       onKeyDown={onKeyDown}
     >
