@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, PageHeader, UndoBar, useUndo, visuallyHidden } from '@timeweave/shared/ui';
+import { ErrorState, Page, UndoBar, useUndo, visuallyHidden } from '@timeweave/shared/ui';
 import { behindOptions, eventsBehind } from './events-behind.tsx';
 import { OtherCalendars } from './other-calendars.tsx';
 import { useAddAsEntry } from './use-add-as-entry.ts';
@@ -11,7 +11,7 @@ import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, slotMinutesOf, viewTitle } from '../entry-calendar/index.ts';
 import { useEntriesOfDays } from '../time-entry/index.ts';
-import { ViewSwitch } from '../view-switch/index.ts';
+import { ViewsHead } from '../view-switch/index.ts';
 import { useCalendarSettings } from './calendar-settings.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -64,9 +64,7 @@ export function CalendarPage({ title }: { title: string }) {
     <CalendarColumn>
       <ChangeQueue />
       <Head>
-        <PageHeader title={title}>
-          <ViewSwitch />
-        </PageHeader>
+        <ViewsHead title={title} />
         <CalendarToolbar
           {...address}
           title={viewTitle(view, date, days, dateFormat)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -31,6 +31,37 @@ it('offers a first step to a user without entries', async () => {
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await person.click(await screen.findByRole('button', { name: 'Start your first timer' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus());
+});
+
+it('focuses the description of a user without entries', async () => {
+  await renderAt('/dashboard', <DashboardPage />, ada);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Description' })).toHaveFocus());
+});
+
+it('does not open the keyboard of a touch screen', async () => {
+  const { matchMedia } = window;
+  const touch = jest.spyOn(window, 'matchMedia');
+  touch.mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('coarse') }));
+  await renderAt('/dashboard', <DashboardPage />, ada);
+  await screen.findByText('Nothing tracked yet');
+  expect(document.body).toHaveFocus();
+});
+
+it('takes the focus from nothing that the user uses', async () => {
+  await renderAt('/dashboard', <DashboardPage />, ada);
+  const link = screen.getByRole('link', { name: 'Timesheet' });
+  act(() => link.focus());
+  await screen.findByText('Nothing tracked yet');
+  expect(link).toHaveFocus();
+});
+
+it('a user with entries keeps the shortcuts: nothing has the focus', async () => {
+  const past = entryAt('2026-11-20T10:00:00Z');
+  const days = [{ date: '2026-11-20', total: 60_000 }];
+  fakeServer.answer('POST /api/usertime/list', 200, { ...noEntries, results: [past], days });
+  await renderAt('/dashboard', <DashboardPage />, ada);
+  await screen.findByRole('row');
+  expect(document.body).toHaveFocus();
 });
 
 it('starts a timer with the typed description on Enter', async () => {

@@ -1,20 +1,26 @@
 import { styled } from '@timeweave/shared/facade';
-import { TimerColumn } from './timer-column.tsx';
-import { ViewSwitch } from '../view-switch/index.ts';
+import { ViewsHead } from '../view-switch/index.ts';
 import { PageFooter } from './page-footer.tsx';
+import { TimerColumn } from './timer-column.tsx';
+import { useFocusOnEmptyList } from './use-focus-on-empty-list.ts';
 
 export function DashboardPage() {
-  const views = (
-    <Views>
-      <ViewSwitch />
-    </Views>
+  useFocusOnEmptyList();
+  return (
+    <TimerColumn
+      head={
+        <Head>
+          <ViewsHead title="Timer" />
+        </Head>
+      }
+      footer={<PageFooter />}
+    />
   );
-  return <TimerColumn views={views} footer={<PageFooter />} />;
 }
 
-const Views = styled.div`
-  padding: var(--tw-space-6) var(--tw-space-6) 0;
+const Head = styled.div`
+  padding: var(--tw-space-6) var(--tw-space-6) var(--tw-space-4);
   @media (max-width: 767px) {
-    padding: var(--tw-space-3) var(--tw-space-3) 0;
+    padding: var(--tw-space-1) var(--tw-space-3);
   }
 `;

@@ -1,16 +1,19 @@
+import type { MouseEvent } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
 const thisYear = new Date().getFullYear();
+
+const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Terms and Privacy are inert, as specified. */
 export function PageFooter() {
   return (
     <Footer>
       <span>© {thisYear} Timeweave</span>
-      <a href="#terms" onClick={(event) => event.preventDefault()}>
+      <a href="#terms" onClick={stay}>
         Terms
       </a>
-      <a href="#privacy" onClick={(event) => event.preventDefault()}>
+      <a href="#privacy" onClick={stay}>
         Privacy
       </a>
     </Footer>

@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
+import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList, listTabStop } from '../entries/index.ts';
 import { StopRequest } from '../timer-bar/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
 interface Props {
-  /** Shown between the timer and the list. */
-  views?: ReactNode;
+  /** Has the page's title. */
+  head: ReactNode;
   footer?: ReactNode;
 }
 
 /** The timer bar above the entry list; used in the product and in pages of other hosts. */
-export function TimerColumn({ views, footer }: Props) {
+export function TimerColumn({ head, footer }: Props) {
   const undoable = useUndo();
   return (
     <Column>
       <ChangeQueue />
-      <VisuallyHidden>
-        <h1>Timer</h1>
-      </VisuallyHidden>
+      {head}
       <TimerBar offer={undoable.offer} />
-      {views}
       <EntryList offer={undoable.offer} />
       {footer}
       <StopRequest />

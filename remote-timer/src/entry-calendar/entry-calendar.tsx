@@ -19,6 +19,7 @@ import type { Gap } from './gaps.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { moveFocus } from './move-focus.ts';
 import { parts } from './parts.tsx';
+import { scrollTimeOf } from './scroll-time.ts';
 import { StillSwap } from './still-swap.tsx';
 import { useNow } from './use-now.ts';
 import { type VisibleHours, widened } from './visible-hours.ts';
@@ -90,6 +91,13 @@ export function EntryCalendar(props: EntryCalendarProps) {
     };
   }, [latest, timeZone, view]);
 
+  const days = daysOfPeriod(view, date, firstDayOfWeek);
+  // Of the moment at which the period is opened: a later one would move the calendar.
+  const scrollTime = useMemo(
+    () => scrollTimeOf({ start: days.start, end: days.end }, serverNow(), timeZone),
+    [days.start, days.end, timeZone],
+  );
+
   const close = () => setOpened(undefined);
   const entryNow = (entry: TimeEntry) => shown.find(({ uuid }) => uuid === entry.uuid) ?? entry;
   return (
@@ -102,7 +110,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
       onFocus={focus.onFocus}
     >
       <CalendarLayout />
-      {totals && <TotalsList totals={totals} days={daysOfPeriod(view, date, firstDayOfWeek)} />}
+      {totals && <TotalsList totals={totals} days={days} />}
       <StillSwap name={view}>
         <DayTotalsContext value={totals}>
           <DatedCalendar
@@ -117,6 +125,7 @@ export function EntryCalendar(props: EntryCalendarProps) {
               slotMaxTime: `${lastHour}:00`,
               snapDuration: { minutes: snapMinutes },
               slotDuration: { minutes: slotMinutes },
+              scrollTime,
               events,
               ...look,
               ...actions,

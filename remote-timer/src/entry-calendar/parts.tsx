@@ -22,7 +22,6 @@ export function parts(view: CalendarView, timeFormat: string): CalendarOptions {
     displayEventTime: false,
     eventOrder: 'lane,start,-duration,title',
     expandRows: true,
-    scrollTime: '07:30',
     // By time of day instead of an instant, because one of the days may skip the hour.
     slotHeaderContent: ({ time }) => clockTime(time?.milliseconds ?? 0, 'UTC', timeFormat),
     // Short entries have no room for their titles.

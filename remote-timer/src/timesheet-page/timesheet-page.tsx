@@ -1,20 +1,13 @@
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import {
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  SegmentedControl,
-  UndoBar,
-  useUndo,
-} from '@timeweave/shared/ui';
+import { EmptyState, ErrorState, Page, SegmentedControl, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from './sheet-rows.ts';
-import { ViewSwitch } from '../view-switch/index.ts';
+import { ViewsHead } from '../view-switch/index.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { usePinnedRows } from './pinned-rows.ts';
@@ -55,11 +48,9 @@ export function TimesheetPage({ title }: { title: string }) {
   };
 
   return (
-    <Page>
+    <Column>
       <ChangeQueue />
-      <PageHeader title={title}>
-        <ViewSwitch />
-      </PageHeader>
+      <ViewsHead title={title} />
       <WeekBar week={week} total={rows ? <Ticking {...sumOf(rows.flatMap(({ cells }) => cells))} /> : '–'}>
         <SegmentedControl label="Rows by" value={by} onChange={setBy} options={rowOptions} />
         <CopyMenu onCopyRows={copy.copyRows} onCopyTimes={copy.copyTimes} />
@@ -95,6 +86,15 @@ export function TimesheetPage({ title }: { title: string }) {
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
-    </Page>
+    </Column>
   );
 }
+
+/** As wide as the other views of the user's time. */
+const Column = styled(Page)`
+  max-width: none;
+  @media (max-width: 767px) {
+    gap: var(--tw-space-2);
+    padding: var(--tw-space-1) var(--tw-space-3) var(--tw-space-2);
+  }
+`;

@@ -1,14 +1,14 @@
-import { CalendarDays, List, Table2 } from 'lucide-react';
+import { CalendarDays, List, type LucideIcon, Table2 } from 'lucide-react';
 import { Link, styled, useLocation } from '@timeweave/shared/facade';
 
 /** A dynamic import, so that the list does not bundle the calendar. */
 const loadCalendar = async () => (await import('../entry-calendar/index.ts')).loadEntryCalendar();
 
-const views = [
-  { path: '/dashboard', label: 'List', Icon: List, load: undefined },
+const views: readonly { path: string; label: string; Icon: LucideIcon; load?: typeof loadCalendar }[] = [
+  { path: '/dashboard', label: 'List', Icon: List },
   { path: '/calendar', label: 'Calendar', Icon: CalendarDays, load: loadCalendar },
-  { path: '/timesheet', label: 'Timesheet', Icon: Table2, load: undefined },
-] as const;
+  { path: '/timesheet', label: 'Timesheet', Icon: Table2 },
+];
 
 /** Links to the three views of the user's time. Hovering over the calendar's link loads its code. */
 export function ViewSwitch() {
@@ -50,13 +50,12 @@ const View = styled(Link)`
   gap: var(--tw-space-2);
   min-height: calc(var(--tw-control) - 4px);
   padding: 0 var(--tw-space-3);
-  border-radius: calc(var(--tw-radius) - 2px);
+  border-radius: var(--tw-radius-small);
   color: var(--tw-text-muted);
   text-decoration: none;
   &[aria-current] {
     background: var(--tw-surface-raised);
     color: var(--tw-text);
-    font-weight: 550;
     box-shadow: var(--tw-shadow-small);
   }
 `;
