@@ -2,7 +2,7 @@ import HighchartsReact from 'highcharts-react-official';
 import { useMemo } from 'react';
 import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { barLabel, barTitle, stackLooks } from '@timeweave/shared/report-look';
+import { axisLabels, barTitle, stackLooks } from '@timeweave/shared/report-look';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { useLatest } from '@timeweave/shared/ui';
@@ -33,7 +33,7 @@ export function Columns({ bars, series, title, onChoose }: Props) {
 
   const options = useMemo(() => {
     const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
-    const labels = bars.map((bar) => barLabel(bar, dateFormat));
+    const labels = axisLabels(bars, dateFormat);
     const view = { bars, series, labels, width, duration, colors };
     const label = canChoose
       ? `${title}. Arrow keys move between bars, Enter shows one of them alone.`

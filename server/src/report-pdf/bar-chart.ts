@@ -1,5 +1,5 @@
 import type { ReportBar } from '@timeweave/shared/api';
-import { barLabel, type PartLook, totalForms } from '@timeweave/shared/report-look';
+import { axisLabels, type PartLook, totalForms } from '@timeweave/shared/report-look';
 import { niceStep } from './nice-step.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
 import { fillPart } from './part-fill.ts';
@@ -49,7 +49,7 @@ export function drawBars(
   const pointsOfMs = drawScale(paper, Math.max(1, ...bars.map(({ time }) => time)), floor);
   const slot = plot.width / bars.length;
   const barWidth = Math.min(slot * 0.7, 44);
-  const labels = bars.map((bar) => barLabel(bar, dateFormat));
+  const labels = axisLabels(bars, dateFormat);
   const totals = totalLabels(paper, bars, slot);
   const every = labelledEvery(paper, labels, 6.5, slot);
   bars.forEach((bar, position) => {

@@ -17,6 +17,10 @@ export function formatDate(date: LocalDate, pattern: string): string {
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
+/** Formats a date without its year, in the order of a pattern: `03-11`, `11/03`. */
+export const formatDayAndMonth = (date: LocalDate, pattern: string): string =>
+  formatDate(date, pattern.replace(/\W?YYYY\W?/, ''));
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Formats a date with its weekday: `Tue 03-11-2026`. */
