@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
+import { formatPickedDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 import { daysAcross } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
@@ -82,7 +82,7 @@ function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
   const { timeZone, dateFormat } = usePreferences();
   const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
   const [asked, setAsked] = useState(false);
-  const day = date === today ? `Today, ${formatDay(date, 'DD')}` : formatDay(date, dateFormat);
+  const day = formatPickedDay(date, today, dateFormat);
   const button = (
     <DayButton variant="ghost" aria-label={`Date: ${day}`} onClick={() => setAsked(true)}>
       <CalendarDays size={16} aria-hidden /> {day}

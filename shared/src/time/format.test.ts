@@ -1,4 +1,6 @@
-import { formatDate, formatDay, formatTime } from './format.ts';
+import fc from 'fast-check';
+import { addDays } from './local-date.ts';
+import { dateFormats, formatDate, formatDay, formatPickedDay, formatTime } from './format.ts';
 
 it.each([
   ['MM/DD/YYYY', '11/03/2026'],
@@ -12,6 +14,19 @@ it.each([
 it('shows the weekday before a day', () => {
   expect(formatDay('2026-11-03', 'DD-MM-YYYY')).toBe('Tue 03-11-2026');
   expect(formatDay('2026-11-08', 'MM/DD/YYYY')).toBe('Sun 11/08/2026');
+});
+
+it('a picked day fits a button: today needs no month, and every other day is complete', () => {
+  const days = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2020-01-01', count));
+  fc.assert(
+    fc.property(days, days, fc.constantFrom(...dateFormats), (day, today, pattern) => {
+      const text = formatPickedDay(day, today, pattern);
+      expect(text.length).toBeLessThanOrEqual('Tue 03-11-2026'.length);
+      expect(text.startsWith('Today')).toBe(day === today);
+      if (day !== today) expect(text).toContain(formatDate(day, pattern));
+      expect(formatPickedDay(today, today, pattern)).toBe(`Today, ${formatDay(today, 'DD')}`);
+    }),
+  );
 });
 
 it.each([

@@ -28,6 +28,11 @@ export function formatDay(date: LocalDate, pattern: string): string {
   return `${weekdays[weekday(date)]} ${formatDate(date, pattern)}`;
 }
 
+/** Formats a picked day, short enough for a button: `Today, Tue 03` or `Tue 03-11-2026`. */
+export function formatPickedDay(date: LocalDate, today: LocalDate, pattern: string): string {
+  return date === today ? `Today, ${formatDay(date, 'DD')}` : formatDay(date, pattern);
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a local time: `09:05 AM` (hh:mm A) or `09:05` (HH:mm). */

@@ -1,6 +1,13 @@
 export { lastLockedDay, unlockedFromOf } from './entry-lock.ts';
 export { formatClock, formatDuration, type DurationFormat } from './duration.ts';
-export { dateFormats, formatDate, formatDay, formatDayAndMonth, formatTime } from './format.ts';
+export {
+  dateFormats,
+  formatDate,
+  formatDay,
+  formatDayAndMonth,
+  formatPickedDay,
+  formatTime,
+} from './format.ts';
 export { bucketsOf, granularityOf, type Bucket, type Granularity } from './granularity.ts';
 export {
   addDays,

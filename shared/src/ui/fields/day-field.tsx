@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDay, type LocalDate } from '../../time/index.ts';
+import { formatPickedDay, type LocalDate } from '../../time/index.ts';
 import { DayPopover } from '../calendars/day-popover.tsx';
 import { describedBy, Field } from './field.tsx';
 import { PickTrigger } from './pick-trigger.tsx';
@@ -20,7 +20,6 @@ export interface DayFieldProps {
 export function DayField({ label, name, value, onChange, today, isDisabled, error, hint }: DayFieldProps) {
   const id = useId();
   const { dateFormat } = usePreferences();
-  const day = formatDay(value, dateFormat);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <DayPopover
@@ -34,7 +33,7 @@ export function DayField({ label, name, value, onChange, today, isDisabled, erro
             id={id}
             name={name}
             label={label}
-            text={value === today ? `Today, ${day}` : day}
+            text={formatPickedDay(value, today, dateFormat)}
             aria-describedby={describedBy(id, { error, hint })}
           />
         }
