@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, UndoBar, useUndo, visuallyHidden } from '@timeweave/shared/ui';
+import { ErrorState, Page, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { behindOptions, eventsBehind } from './events-behind.tsx';
 import { OtherCalendars } from './other-calendars.tsx';
 import { useAddAsEntry } from './use-add-as-entry.ts';
@@ -11,7 +11,6 @@ import { useCalendarEdits } from '../calendar-edits/index.ts';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { dayTotals, daysShown, EntryCalendar, slotMinutesOf, viewTitle } from '../entry-calendar/index.ts';
 import { useEntriesOfDays } from '../time-entry/index.ts';
-import { ViewsHead } from '../view-switch/index.ts';
 import { useCalendarSettings } from './calendar-settings.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -64,12 +63,13 @@ export function CalendarPage({ title }: { title: string }) {
     <CalendarColumn>
       <ChangeQueue />
       <Head>
-        <ViewsHead title={title} />
         <CalendarToolbar
           {...address}
+          pageTitle={title}
           title={viewTitle(view, date, days, dateFormat)}
           total={<ShownTotal view={view} date={date} totals={totals} />}
           onShow={show}
+          newEntry={edits.button}
           picker={
             colleague.maySeeTeam && (
               <ColleaguePicker chosen={colleague.userId} onChoose={(userId) => show({ colleague: userId })} />
@@ -77,7 +77,6 @@ export function CalendarPage({ title }: { title: string }) {
           }
         >
           <OtherCalendars {...external} adding={adding} />
-          {edits.button}
           <SettingsPopover settings={settings} onChange={change} />
         </CalendarToolbar>
       </Head>
@@ -132,24 +131,12 @@ const CalendarColumn = styled(Page)`
   }
 `;
 
-/** On phones the view switch and the toolbar share three rows, and the title is visually hidden. */
 const Head = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--tw-space-4);
   @media (max-width: 767px) {
-    flex-flow: row wrap;
-    align-items: center;
     gap: var(--tw-space-1);
-    & > header {
-      display: contents;
-    }
-    nav span {
-      ${visuallyHidden}
-    }
-    h1 {
-      ${visuallyHidden}
-    }
   }
 `;
 

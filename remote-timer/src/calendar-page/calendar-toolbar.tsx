@@ -1,19 +1,26 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import type { LocalDate } from '@timeweave/shared/time';
-import { Button, SegmentedControl, visuallyHidden } from '@timeweave/shared/ui';
-import { type CalendarView, stepped } from '../entry-calendar/index.ts';
+import { IconButton, SegmentedControl, useMediaQuery } from '@timeweave/shared/ui';
+import type { CalendarView } from '../entry-calendar/index.ts';
+import { ViewsHead } from '../view-switch/index.ts';
+import { CalendarSteps } from './calendar-steps.tsx';
 
 interface Props {
+  /** Title of the page. */
+  pageTitle: string;
   view: CalendarView;
   date: LocalDate;
   today: LocalDate;
+  /** Title of the displayed days. */
   title: string;
   total: ReactNode;
   onShow: (shown: { view?: CalendarView; date?: LocalDate }) => void;
   /** Selects a colleague whose calendar is shown as well. */
   picker?: ReactNode;
+  /** The 'New entry' button. */
+  newEntry: ReactNode;
   children?: ReactNode;
 }
 
@@ -23,78 +30,81 @@ const views = [
   { value: 'day', label: 'Day' },
 ] as const;
 
-export function CalendarToolbar({ view, date, today, title, total, onShow, picker, children }: Props) {
+/** The head of the calendar. Phones show one row of controls, and the others on demand. */
+export function CalendarToolbar(props: Props) {
+  const { pageTitle, view, date, today, title, total, onShow, picker, newEntry, children } = props;
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const steps = <CalendarSteps view={view} date={date} today={today} onShow={onShow} />;
+  const heading = (
+    <Title>
+      <h2 aria-live="polite">{title}</h2>
+      {total}
+    </Title>
+  );
+  const viewControl = (
+    <SegmentedControl
+      label="View"
+      value={view}
+      options={views}
+      onChange={(chosen) => onShow({ view: chosen })}
+    />
+  );
+  if (!isPhone) {
+    return (
+      <>
+        <ViewsHead title={pageTitle} />
+        <Bar>
+          {steps}
+          {heading}
+          {viewControl}
+          {picker}
+          <Tools>
+            {children}
+            {newEntry}
+          </Tools>
+        </Bar>
+      </>
+    );
+  }
   return (
-    <Bar>
-      <Steps>
-        <Button onClick={() => onShow({ date: stepped(view, date, -1) })}>
-          <ChevronLeft size={16} aria-hidden /> <span>Prev</span>
-        </Button>
-        <Button onClick={() => onShow({ date: stepped(view, date, 1) })}>
-          <span>Next</span> <ChevronRight size={16} aria-hidden />
-        </Button>
-        <Button onClick={() => onShow({ date: today })}>Today</Button>
-      </Steps>
-      <Title>
-        <h2 aria-live="polite">{title}</h2>
-        {total}
-      </Title>
-      <Views>
-        <SegmentedControl
-          label="View"
-          value={view}
-          options={views}
-          onChange={(chosen) => onShow({ view: chosen })}
-        />
-      </Views>
-      {picker}
-      <Tools>{children}</Tools>
-    </Bar>
+    <>
+      <ViewsHead title={pageTitle}>
+        <End>{steps}</End>
+        <IconButton
+          label="More controls"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      </ViewsHead>
+      {isOpen && (
+        <Bar id={moreId}>
+          {viewControl}
+          <Tools>{children}</Tools>
+          {picker}
+        </Bar>
+      )}
+      <Bar>
+        {heading}
+        {newEntry}
+      </Bar>
+    </>
   );
 }
 
-/** On phones the page's head lays out these parts. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--tw-space-2);
-  @media (max-width: 767px) {
-    display: contents;
-  }
 `;
 
-/** On tablets and phones Prev and Next are arrows. */
-const Steps = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--tw-space-2);
-  & > button {
-    padding: 0 var(--tw-space-3);
-  }
-  @media (max-width: 1023px) {
-    gap: var(--tw-space-1);
-    & > button {
-      padding: 0 var(--tw-space-2);
-    }
-    & > button > span {
-      ${visuallyHidden}
-    }
-  }
-  @media (max-width: 767px) {
-    order: 1;
-    & > button:last-child {
-      padding: 0 var(--tw-space-1);
-    }
-  }
-`;
-
-const Views = styled.div`
-  @media (max-width: 767px) {
-    label {
-      padding: 0 var(--tw-space-2);
-    }
-  }
+const End = styled.div`
+  margin-left: auto;
 `;
 
 const Tools = styled.div`
@@ -102,9 +112,6 @@ const Tools = styled.div`
   gap: var(--tw-space-1);
   @media (max-width: 1023px) {
     margin-left: auto;
-  }
-  @media (max-width: 767px) {
-    order: 1;
   }
 `;
 
@@ -118,11 +125,10 @@ const Title = styled.div`
   min-height: 42px;
   @media (max-width: 767px) {
     flex-flow: row wrap;
-    flex-basis: 100%;
     align-items: baseline;
     justify-content: space-between;
+    align-content: center;
     gap: 0 var(--tw-space-3);
     min-height: 0;
-    order: 2;
   }
 `;

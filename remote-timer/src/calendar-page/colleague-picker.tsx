@@ -65,14 +65,6 @@ const Place = styled.div`
     width: 100%;
   }
   @media (max-width: 767px) {
-    flex: 1 1 0;
-    order: 1;
-    & > button {
-      padding: 0 var(--tw-space-1);
-      font-size: var(--tw-font-body);
-    }
-    svg {
-      display: none;
-    }
+    flex-basis: 100%;
   }
 `;
