@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
 import type { LocalDate } from '@timeweave/shared/time';
+import { useMediaQuery } from '@timeweave/shared/ui';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { hasTime, type SheetCell as Cell, type SheetRow } from './sheet-rows.ts';
 import { spanOfDay } from './free-time.ts';
 import { CellEntries } from './cell-entries.tsx';
+import { DayStrip } from './day-strip.tsx';
 import type { PinnedRows } from './pinned-rows.ts';
 import { RowName } from './row-name.tsx';
 import { sumOf } from './row-sums.ts';
@@ -32,7 +34,9 @@ interface Props {
   onArrived: () => void;
 }
 
-/** The week as a grid of work by days, edited like a spreadsheet. */
+const week7 = [0, 1, 2, 3, 4, 5, 6];
+
+/** The week as a grid of work by days, edited like a spreadsheet. Phones show one of the days. */
 export function SheetGrid(props: Props) {
   const { rows, week, sheet, texts, pinnedRows, changeTogether, awaited, onArrived } = props;
   const { timeZone } = usePreferences();
@@ -47,9 +51,12 @@ export function SheetGrid(props: Props) {
       : undefined;
   const lockOf = ({ date, running }: Cell) => (running ? isRunningHere : lockOfDay(date));
   const todayAt = dates.indexOf(today);
+  const [chosenDay, setChosenDay] = useState(Math.max(0, todayAt));
+  const days = useMediaQuery('(max-width: 767px)') ? [chosenDay] : week7;
   const { grid, anchor, active, opened, close, drop, focus, cellProps } = useGridCells({
     rows,
-    firstDay: Math.max(0, todayAt),
+    days,
+    firstDay: chosenDay,
     texts,
     lockOf,
     onDrop: (row) => pinnedRows.unpin([row]),
@@ -57,7 +64,7 @@ export function SheetGrid(props: Props) {
   const openedRow = rows.find(({ key }) => key === opened?.key);
   const openedCell = opened && openedRow?.cells[opened.day];
 
-  // On phones, scrolls to the current day.
+  // Narrow windows scroll to the current day.
   useLayoutEffect(() => {
     const [corner, ...headings] = scroller.current?.querySelectorAll('th') ?? [];
     const heading = headings.find((each) => each.ariaCurrent);
@@ -75,7 +82,7 @@ export function SheetGrid(props: Props) {
 
   const awaitedRow = rows.findIndex(({ key }) => key === awaited);
   const arrive = useEffectEvent(() => {
-    focus(awaitedRow, Math.max(0, todayAt));
+    focus(awaitedRow, days.indexOf(chosenDay));
     onArrived();
   });
   useEffect(() => {
@@ -84,32 +91,42 @@ export function SheetGrid(props: Props) {
 
   return (
     <div>
+      {days.length === 1 && (
+        <DayStrip rows={rows} dates={dates} today={today} day={chosenDay} onDay={setChosenDay} />
+      )}
       <Scroller ref={scroller}>
         <Grid ref={grid} role="grid" aria-label="Timesheet" aria-describedby={hintId}>
-          <SheetHead dates={dates} today={today} lockOfDay={lockOfDay} />
+          <SheetHead
+            dates={dates.filter((_date, day) => days.includes(day))}
+            today={today}
+            lockOfDay={lockOfDay}
+          />
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.key}>
                 <RowHeading scope="row">
                   <RowName row={row} onDrop={hasTime(row) ? undefined : () => drop(row)} />
                 </RowHeading>
-                {row.cells.map((cell, day) => (
-                  <SheetCell
-                    key={cell.date}
-                    {...cellProps(row, index, day, cell)}
-                    cell={cell}
-                    label={`${nameOfRow(row)}, ${words.longDay(cell.date)}`}
-                    lock={lockOf(cell)}
-                    hintId={hintId}
-                  />
-                ))}
+                {row.cells.map(
+                  (cell, day) =>
+                    days.includes(day) && (
+                      <SheetCell
+                        key={cell.date}
+                        {...cellProps(row, index, day, cell)}
+                        cell={cell}
+                        label={`${nameOfRow(row)}, ${words.longDay(cell.date)}`}
+                        lock={lockOf(cell)}
+                        hintId={hintId}
+                      />
+                    ),
+                )}
                 <Sum role="gridcell">
                   <Ticking {...sumOf(row.cells)} />
                 </Sum>
               </tr>
             ))}
           </tbody>
-          <SheetTotals rows={rows} />
+          <SheetTotals rows={rows} days={days} />
         </Grid>
       </Scroller>
       <SheetHint id={hintId} active={active} lock={active && lockOf(active.cell)} />

@@ -4,6 +4,7 @@ import { Corner, DayHeading } from './sheet-look.ts';
 import { useSheetWords, weekdayName } from './use-sheet-words.ts';
 
 interface Props {
+  /** The shown days. */
   dates: readonly LocalDate[];
   today: LocalDate;
   lockOfDay: (date: LocalDate) => string | undefined;
@@ -34,7 +35,7 @@ export function SheetHead({ dates, today, lockOfDay }: Props) {
             </DayHeading>
           );
         })}
-        <DayHeading scope="col">Total</DayHeading>
+        <DayHeading scope="col">{dates.length === 1 ? 'Week' : 'Total'}</DayHeading>
       </tr>
     </thead>
   );

@@ -11,7 +11,6 @@ export const Scroller = styled.div`
   scroll-padding-left: 220px;
   @media (max-width: 767px) {
     max-height: none;
-    scroll-padding-left: 132px;
   }
 `;
 
@@ -21,6 +20,9 @@ export const Grid = styled.table`
   /* Column widths do not change while the user types. */
   table-layout: fixed;
   min-width: 964px;
+  @media (max-width: 767px) {
+    min-width: 0;
+  }
 `;
 
 const cell = css`
@@ -58,6 +60,12 @@ export const DayHeading = styled.th<DayLook>`
   color: ${({ $today }) => ($today ? 'var(--tw-accent-text)' : 'var(--tw-text-muted)')};
   font-size: var(--tw-font-small);
   font-weight: 550;
+  @media (max-width: 767px) {
+    width: 84px;
+    &:nth-child(2) {
+      width: 112px;
+    }
+  }
   ${({ $locked }) => $locked && locked}
   & > div {
     display: flex;
@@ -96,7 +104,7 @@ export const Corner = styled.th`
   font-size: var(--tw-font-small);
   font-weight: 550;
   @media (max-width: 767px) {
-    width: 132px;
+    width: auto;
   }
 `;
 

@@ -3,14 +3,13 @@ import type { SheetRow } from './sheet-rows.ts';
 import { sumOf } from './row-sums.ts';
 import { RowHeading, Sum, Totals } from './sheet-look.ts';
 
-export function SheetTotals({ rows }: { rows: readonly SheetRow[] }) {
-  const days = rows[0]?.cells.map(({ date }) => date) ?? [];
+export function SheetTotals({ rows, days }: { rows: readonly SheetRow[]; days: readonly number[] }) {
   return (
     <Totals>
       <tr>
         <RowHeading scope="row">Total</RowHeading>
-        {days.map((date, day) => (
-          <Sum key={date} role="gridcell">
+        {days.map((day) => (
+          <Sum key={day} role="gridcell">
             <Ticking {...sumOf(rows.map(({ cells }) => cells[day]))} />
           </Sum>
         ))}

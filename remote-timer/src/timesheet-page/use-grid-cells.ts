@@ -10,6 +10,8 @@ interface Place {
 
 interface Options {
   rows: readonly SheetRow[];
+  /** The shown days: all seven, or one on phones. */
+  days: readonly number[];
   firstDay: number;
   texts: CellTexts;
   lockOf: (cell: SheetCell) => string | undefined;
@@ -20,11 +22,10 @@ interface Options {
 const isAt = (place: Place | undefined, { key }: SheetRow, day: number) =>
   place?.key === key && place.day === day;
 
-const lastDay = 6;
 const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
 
 /** Tracks which cell of the grid is active, edited or open, by row key, since rows come and go. */
-export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options) {
+export function useGridCells({ rows, days, firstDay, texts, lockOf, onDrop }: Options) {
   const grid = useRef<HTMLTableElement>(null);
   /** The cell whose entries are open. */
   const anchor = useRef<HTMLElement>(null);
@@ -38,19 +39,21 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
     0,
     rows.findIndex(({ key }) => key === active?.key),
   );
-  const day = active?.day ?? firstDay;
+  const day = active && days.includes(active.day) ? active.day : firstDay;
+  const dayAt = days.indexOf(day);
 
   const elementAt = (toRow: number, toDay: number) =>
     grid.current?.querySelector<HTMLElement>(`[data-cell="${toRow}-${toDay}"]`) ?? null;
-  const focus = (toRow: number, toDay: number) =>
-    elementAt(within(toRow, rows.length - 1), within(toDay, lastDay))?.focus();
+  /** By the position of the day among the shown ones. */
+  const focus = (toRow: number, toPosition: number) =>
+    elementAt(within(toRow, rows.length - 1), days[within(toPosition, days.length - 1)] ?? day)?.focus();
 
   /** Moves the focus; a sideways step at the end of a row continues in the next row. */
   function leave([rowsDown, daysOn]: Step): void {
-    const index = rowAt * 7 + day + daysOn;
-    const isOut = daysOn === 0 || index < 0 || index >= rows.length * 7;
-    if (isOut) focus(rowAt + rowsDown, day);
-    else focus(Math.floor(index / 7), index % 7);
+    const index = rowAt * days.length + dayAt + daysOn;
+    const isOut = daysOn === 0 || index < 0 || index >= rows.length * days.length;
+    if (isOut) focus(rowAt + rowsDown, dayAt);
+    else focus(Math.floor(index / days.length), index % days.length);
   }
 
   function edit(row: SheetRow, at: number, cell: SheetCell, typedFirst?: string): void {
@@ -69,7 +72,7 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
 
   function drop(row: SheetRow): void {
     const at = rows.indexOf(row);
-    focus(at + 1 < rows.length ? at + 1 : at - 1, day);
+    focus(at + 1 < rows.length ? at + 1 : at - 1, dayAt);
     onDrop(row);
   }
 
@@ -84,18 +87,18 @@ export function useGridCells({ rows, firstDay, texts, lockOf, onDrop }: Options)
     if (altKey) return key === 'ArrowDown' ? () => open(row, at, cell) : undefined;
     const all: Record<string, (() => void) | undefined> = {
       Home: () => focus(0, 0),
-      End: () => focus(rows.length - 1, lastDay),
+      End: () => focus(rows.length - 1, days.length - 1),
     };
     if (ctrlKey || metaKey) return all[key];
     // Letters are shortcuts of the page; a duration starts with a digit.
     if (/^[\d.,:]$/.test(key)) return () => edit(row, at, cell, key);
     const actions: typeof all = {
-      ArrowUp: () => focus(rowAt - 1, day),
-      ArrowDown: () => focus(rowAt + 1, day),
-      ArrowLeft: () => focus(rowAt, day - 1),
-      ArrowRight: () => focus(rowAt, day + 1),
+      ArrowUp: () => focus(rowAt - 1, dayAt),
+      ArrowDown: () => focus(rowAt + 1, dayAt),
+      ArrowLeft: () => focus(rowAt, dayAt - 1),
+      ArrowRight: () => focus(rowAt, dayAt + 1),
       Home: () => focus(rowAt, 0),
-      End: () => focus(rowAt, lastDay),
+      End: () => focus(rowAt, days.length - 1),
       Enter: () => edit(row, at, cell),
       F2: () => edit(row, at, cell),
       Backspace: () => edit(row, at, cell, ''),

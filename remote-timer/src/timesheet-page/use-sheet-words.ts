@@ -29,6 +29,8 @@ export function useSheetWords() {
     const day = (date: LocalDate) => formatDate(date, dateFormat);
     return {
       duration,
+      /** Hours and minutes, for narrow places. */
+      hours: (seconds: number) => formatDuration(seconds, 'Improved').slice(0, -3),
       day,
       /** With the day of the week. */
       longDay: (date: LocalDate) => `${weekdayName(date, 'long')}, ${day(date)}`,
