@@ -3,22 +3,25 @@ import { css } from '@timeweave/shared/facade';
 import { type ColumnPlace, ReferenceMark } from '@timeweave/shared/ui';
 import { EntryBillable, EntryMore, EntryProject, EntryTags, RowMore } from '../entry-actions/index.ts';
 import { setTitle } from '../entry-commands/index.ts';
-import { EntryDuration, EntryRange, spanOfEntry } from '../entry-times/index.ts';
+import { DurationText, EntryDuration, EntryRange, spanOfEntry, SpanText } from '../entry-times/index.ts';
 import { EntryMark } from '../time-entry/index.ts';
 import { GroupBillable, GroupMore, GroupProject, GroupTags } from './group-booking.tsx';
 import { groupEdit } from './group-edit.ts';
-import { GroupDuration, GroupTimes } from './group-times.tsx';
-import { OverlapMark } from './overlap-mark.tsx';
-import { Continue, GroupMark, RunningDot, SelectBox, Title, Unfold } from './row-cells.tsx';
+import { GroupTimes } from './group-times.tsx';
+import { MarkPlace, OverlapMark } from './overlap-mark.tsx';
+import { Continue, GroupMark, RunningDot, SelectBox, Title, TitleText, Unfold } from './row-cells.tsx';
 import type { EntryParts, GroupParts } from './row-parts.ts';
 import { RunningDuration, RunningTimes } from './running-times.tsx';
+import { extentOf, type Similar } from './similar-entries.ts';
 
 /** A column of the list: its place in a row, and its cell in the rows of an entry and of a group. */
-interface EntryColumn extends ColumnPlace {
+export interface EntryColumn extends ColumnPlace {
   entry: (of: EntryParts) => ReactNode;
   /** By default as for a finished entry. */
   running?: (of: EntryParts) => ReactNode;
   group: (of: GroupParts) => ReactNode;
+  /** What a row shows that appears while the page scrolls, until it is still; by default the cell. */
+  text?: (similar: Similar, cell: () => ReactNode) => ReactNode;
 }
 
 /** Its button is not wider than the cell. */
@@ -56,6 +59,7 @@ export const entryColumns: readonly EntryColumn[] = [
         onSelect={handlers.onSelect}
       />
     ),
+    text: () => null,
   },
   {
     key: 'description',
@@ -87,6 +91,7 @@ export const entryColumns: readonly EntryColumn[] = [
         </>
       );
     },
+    text: (similar) => <TitleText similar={similar} />,
   },
   {
     key: 'project',
@@ -102,6 +107,7 @@ export const entryColumns: readonly EntryColumn[] = [
     `,
     entry: ({ entry, handlers: { commands } }) => <EntryProject entry={entry} commands={commands} />,
     group: (group) => <GroupProject {...group} />,
+    text: ([{ project_id }], cell) => project_id !== 0 && cell(),
   },
   {
     key: 'tags',
@@ -109,12 +115,14 @@ export const entryColumns: readonly EntryColumn[] = [
     look: pickerLook,
     entry: ({ entry, handlers: { commands } }) => <EntryTags entry={entry} commands={commands} />,
     group: (group) => <GroupTags {...group} />,
+    text: ([{ tag_id }], cell) => tag_id !== '' && cell(),
   },
   {
     key: 'billable',
     width: '36px',
     entry: ({ entry, handlers: { commands } }) => <EntryBillable entry={entry} commands={commands} />,
     group: (group) => <GroupBillable {...group} />,
+    text: ([{ is_billable }], cell) => is_billable === 1 && cell(),
   },
   {
     key: 'times',
@@ -134,6 +142,12 @@ export const entryColumns: readonly EntryColumn[] = [
     ),
     running: ({ entry, onStart }) => <RunningTimes entry={entry} onStart={onStart} />,
     group: (group) => <GroupTimes {...group} />,
+    text: (similar) => (
+      <>
+        <SpanText span={extentOf(similar)} />
+        <MarkPlace />
+      </>
+    ),
   },
   {
     key: 'duration',
@@ -146,7 +160,8 @@ export const entryColumns: readonly EntryColumn[] = [
       <EntryDuration name={name} span={spanOfEntry(entry)} onMove={onMove} />
     ),
     running: ({ entry, onStart }) => <RunningDuration entry={entry} onStart={onStart} />,
-    group: ({ similar }) => <GroupDuration similar={similar} />,
+    group: ({ similar }) => <DurationText seconds={extentOf(similar).seconds} />,
+    text: (similar) => <DurationText seconds={extentOf(similar).seconds} />,
   },
   {
     key: 'buttons',
@@ -184,5 +199,6 @@ export const entryColumns: readonly EntryColumn[] = [
         <GroupMore {...group} />
       </>
     ),
+    text: () => null,
   },
 ];
