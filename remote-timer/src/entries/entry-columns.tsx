@@ -32,8 +32,8 @@ const pickerLook = css`
 `;
 
 /**
- * The columns in their order. Behind the project they have the same width in every row; the project has the rest, and the
- * description shrinks last. Below 1024 px `row-look.ts` names their places on the lines of a row.
+ * The columns in their order. Behind the tags they have the same width in every row; the project has the rest. A long
+ * description takes from the tags and the project before it is cut. Below 1024 px `row-look.ts` names their places on the lines of a row.
  */
 export const entryColumns: readonly EntryColumn[] = [
   {
@@ -112,7 +112,16 @@ export const entryColumns: readonly EntryColumn[] = [
   {
     key: 'tags',
     width: 'var(--tags)',
-    look: pickerLook,
+    look: css`
+      ${pickerLook}
+      @media (min-width: 1024px) {
+        flex-shrink: 1000;
+        min-width: 64px;
+        &:is(:empty, :has(> [data-empty])) {
+          min-width: 32px;
+        }
+      }
+    `,
     entry: ({ entry, handlers: { commands } }) => <EntryTags entry={entry} commands={commands} />,
     group: (group) => <GroupTags {...group} />,
     text: ([{ tag_id }], cell) => tag_id !== '' && cell(),
