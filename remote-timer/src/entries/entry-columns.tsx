@@ -146,7 +146,7 @@ export const entryColumns: readonly EntryColumn[] = [
     entry: ({ entry, name, handlers, onMove }) => (
       <>
         <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />
-        <OverlapMark entry={entry} resolution={handlers.resolution} />
+        <OverlapMark entry={entry} commands={handlers.commands} />
       </>
     ),
     running: ({ entry, onStart }) => <RunningTimes entry={entry} onStart={onStart} />,
