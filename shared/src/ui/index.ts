@@ -88,7 +88,7 @@ export { EmptyState, type EmptyStateProps, Mark } from './messages/empty-state.t
 export { ErrorState, type ErrorStateProps } from './messages/error-state.tsx';
 export { NoteLine, type NoteLineProps } from './messages/note-line.tsx';
 export { OfflineNote } from './messages/offline-note.tsx';
-export { UndoBar } from './messages/undo-bar.tsx';
+export { UndoBar } from './messages/lazy-undo-bar.tsx';
 export { type OfferUndo, useUndo, type Undoable } from './messages/use-undo.ts';
 
 export { AndMore } from './lists/and-more.tsx';
