@@ -70,6 +70,17 @@ test('a user edits and splits an entry in place, and changes several at once', a
     await expect(billable).toHaveAttribute('aria-pressed', 'true');
   });
 
+  await test.step('a long description takes from the tags before it is cut', async () => {
+    const tags = timer.entry('Final').getByRole('combobox', { name: 'Tags: research' });
+    const width = async () => (await tags.boundingBox())?.width;
+    const before = await width();
+    const description = timer.cell('Description', 'Final');
+    await description.fill('Final '.repeat(40));
+    await expect.poll(width).toBeLessThan(Number(before) - 20);
+    await description.press('Escape');
+    await expect.poll(width).toBe(before);
+  });
+
   await test.step('the entry is split', async () => {
     await timer.choose('Split', 'Final');
     await page.getByLabel('Split at').fill('10:20');

@@ -125,7 +125,7 @@ it('an archived client leaves the list with the focus on the next one, and the u
   await person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await waitFor(() => expect(screen.queryByText('Society 9')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'More for Society 10' })).toHaveFocus());
-  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
   const archived = { workspace_id: 1, client_id: 2 };
   await waitFor(() =>
     expect(sentTo('PUT /api/client/archive')).toEqual([

@@ -57,7 +57,7 @@ it('a project is archived, and restored by the undo', async () => {
   fakeServer.answer(list, 200, { results: [engine] });
   await choose(person, 'Atlas', 'Archive');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Atlas' })).toBeNull());
-  expect(screen.getByText('Archived “Atlas”')).toBeVisible();
+  expect(await screen.findByText('Archived “Atlas”')).toBeVisible();
   fakeServer.answer(list, 200, { results: [atlas, engine] });
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await row('Atlas')).toBeVisible();

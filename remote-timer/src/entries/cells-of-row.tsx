@@ -1,14 +1,17 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useEntryName } from '@timeweave/shared/ui';
-import { entryColumns } from './entry-columns.tsx';
+import { type EntryColumn, entryColumns } from './entry-columns.tsx';
 import type { EntryParts, GroupParts } from './row-parts.ts';
+import type { Similar } from './similar-entries.ts';
 
 interface EntryProps extends Pick<EntryParts, 'entry' | 'isSelected' | 'handlers'> {
+  hasControls: boolean;
   onEdit: (uuid: string) => void;
 }
 
 /** The cells of a finished or running entry. */
-export const EntryCells = memo(function EntryCells({ entry, isSelected, handlers, onEdit }: EntryProps) {
+export const EntryCells = memo(function EntryCells(props: EntryProps) {
+  const { entry, isSelected, hasControls, handlers, onEdit } = props;
   const ownName = useEntryName(entry);
   const isRunning = entry.timer_end === null;
   const parts: EntryParts = {
@@ -20,20 +23,30 @@ export const EntryCells = memo(function EntryCells({ entry, isSelected, handlers
     onStart: (at) => void handlers.onMove(entry, { start: at, end: at }),
     onEdit: () => onEdit(entry.uuid),
   };
-  return entryColumns.map(({ key, entry: cell, running = cell }) => (
-    <span key={key} role="gridcell" data-column={key}>
-      {isRunning ? running(parts) : cell(parts)}
-    </span>
-  ));
+  return cellsOf([entry], hasControls || isRunning, ({ entry: cell, running = cell }) =>
+    isRunning ? running(parts) : cell(parts),
+  );
 });
 
+interface GroupProps extends Omit<GroupParts, 'name'> {
+  hasControls: boolean;
+}
+
 /** The cells of similar entries of a day in one row. */
-export const GroupCells = memo(function GroupCells(props: Omit<GroupParts, 'name'>) {
+export const GroupCells = memo(function GroupCells({ hasControls, ...props }: GroupProps) {
   const { similar } = props;
   const group = { ...props, name: `${similar.length} entries: ${useEntryName(similar[0])}` };
-  return entryColumns.map(({ key, group: cell }) => (
-    <span key={key} role="gridcell" data-column={key}>
-      {cell(group)}
-    </span>
-  ));
+  return cellsOf(similar, hasControls, (column) => column.group(group));
 });
+
+function cellsOf(similar: Similar, hasControls: boolean, cellOf: (column: EntryColumn) => ReactNode) {
+  return entryColumns.map((column) => {
+    const { key, text } = column;
+    const cell = () => cellOf(column);
+    return (
+      <span key={key} role="gridcell" data-column={key}>
+        {hasControls || !text ? cell() : text(similar, cell)}
+      </span>
+    );
+  });
+}

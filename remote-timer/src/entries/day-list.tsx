@@ -24,6 +24,8 @@ interface Props {
 /** Estimated heights in px, until a row of the kind has been measured. */
 const usualHeights: Record<ListRow['kind'], number> = { day: 56, group: 45, entry: 45 };
 
+const keyOf = ({ key }: ListRow) => key;
+
 /** Groups the rows at the given indexes by day. */
 function byDay(rows: readonly ListRow[], places: readonly number[]) {
   const days: { day: FoldedDay; drawn: Drawn[] }[] = [];
@@ -45,9 +47,9 @@ export function DayList({ days, today, chosen, handlers }: Props) {
   const active = useActiveRow(rows);
   const { rendered, measure, whole } = useVirtualRows(
     {
-      count: rows.length,
-      keyAt: (index) => rows[index]?.key ?? index,
-      kindAt: (index) => rows[index]?.kind ?? 'entry',
+      rows,
+      keyOf,
+      kindOf: ({ kind }) => kind,
       usualHeights,
       kept: active.index,
     },

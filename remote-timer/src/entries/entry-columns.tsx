@@ -3,22 +3,25 @@ import { css } from '@timeweave/shared/facade';
 import { type ColumnPlace, ReferenceMark } from '@timeweave/shared/ui';
 import { EntryBillable, EntryMore, EntryProject, EntryTags, RowMore } from '../entry-actions/index.ts';
 import { setTitle } from '../entry-commands/index.ts';
-import { EntryDuration, EntryRange, spanOfEntry } from '../entry-times/index.ts';
+import { DurationText, EntryDuration, EntryRange, spanOfEntry, SpanText } from '../entry-times/index.ts';
 import { EntryMark } from '../time-entry/index.ts';
 import { GroupBillable, GroupMore, GroupProject, GroupTags } from './group-booking.tsx';
 import { groupEdit } from './group-edit.ts';
-import { GroupDuration, GroupTimes } from './group-times.tsx';
-import { OverlapMark } from './overlap-mark.tsx';
-import { Continue, GroupMark, RunningDot, SelectBox, Title, Unfold } from './row-cells.tsx';
+import { GroupTimes } from './group-times.tsx';
+import { MarkPlace, OverlapMark } from './overlap-mark.tsx';
+import { Continue, GroupMark, RunningDot, SelectBox, Title, TitleText, Unfold } from './row-cells.tsx';
 import type { EntryParts, GroupParts } from './row-parts.ts';
 import { RunningDuration, RunningTimes } from './running-times.tsx';
+import { extentOf, type Similar } from './similar-entries.ts';
 
 /** A column of the list: its place in a row, and its cell in the rows of an entry and of a group. */
-interface EntryColumn extends ColumnPlace {
+export interface EntryColumn extends ColumnPlace {
   entry: (of: EntryParts) => ReactNode;
   /** By default as for a finished entry. */
   running?: (of: EntryParts) => ReactNode;
   group: (of: GroupParts) => ReactNode;
+  /** What a row shows that appears while the page scrolls, until it is still; by default the cell. */
+  text?: (similar: Similar, cell: () => ReactNode) => ReactNode;
 }
 
 /** Its button is not wider than the cell. */
@@ -29,8 +32,8 @@ const pickerLook = css`
 `;
 
 /**
- * The columns in their order. Behind the project they have the same width in every row; the project has the rest, and the
- * description shrinks last. Below 1024 px `row-look.ts` names their places on the lines of a row.
+ * The columns in their order. Behind the tags they have the same width in every row; the project has the rest. A long
+ * description takes from the tags and the project before it is cut. Below 1024 px `row-look.ts` names their places on the lines of a row.
  */
 export const entryColumns: readonly EntryColumn[] = [
   {
@@ -56,6 +59,7 @@ export const entryColumns: readonly EntryColumn[] = [
         onSelect={handlers.onSelect}
       />
     ),
+    text: () => null,
   },
   {
     key: 'description',
@@ -87,6 +91,7 @@ export const entryColumns: readonly EntryColumn[] = [
         </>
       );
     },
+    text: (similar) => <TitleText similar={similar} />,
   },
   {
     key: 'project',
@@ -102,19 +107,31 @@ export const entryColumns: readonly EntryColumn[] = [
     `,
     entry: ({ entry, handlers: { commands } }) => <EntryProject entry={entry} commands={commands} />,
     group: (group) => <GroupProject {...group} />,
+    text: ([{ project_id }], cell) => project_id !== 0 && cell(),
   },
   {
     key: 'tags',
     width: 'var(--tags)',
-    look: pickerLook,
+    look: css`
+      ${pickerLook}
+      @media (min-width: 1024px) {
+        flex-shrink: 1000;
+        min-width: 64px;
+        &:is(:empty, :has(> [data-empty])) {
+          min-width: 32px;
+        }
+      }
+    `,
     entry: ({ entry, handlers: { commands } }) => <EntryTags entry={entry} commands={commands} />,
     group: (group) => <GroupTags {...group} />,
+    text: ([{ tag_id }], cell) => tag_id !== '' && cell(),
   },
   {
     key: 'billable',
     width: '36px',
     entry: ({ entry, handlers: { commands } }) => <EntryBillable entry={entry} commands={commands} />,
     group: (group) => <GroupBillable {...group} />,
+    text: ([{ is_billable }], cell) => is_billable === 1 && cell(),
   },
   {
     key: 'times',
@@ -129,11 +146,17 @@ export const entryColumns: readonly EntryColumn[] = [
     entry: ({ entry, name, handlers, onMove }) => (
       <>
         <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />
-        <OverlapMark entry={entry} resolution={handlers.resolution} />
+        <OverlapMark entry={entry} commands={handlers.commands} />
       </>
     ),
     running: ({ entry, onStart }) => <RunningTimes entry={entry} onStart={onStart} />,
     group: (group) => <GroupTimes {...group} />,
+    text: (similar) => (
+      <>
+        <SpanText span={extentOf(similar)} />
+        <MarkPlace />
+      </>
+    ),
   },
   {
     key: 'duration',
@@ -146,7 +169,8 @@ export const entryColumns: readonly EntryColumn[] = [
       <EntryDuration name={name} span={spanOfEntry(entry)} onMove={onMove} />
     ),
     running: ({ entry, onStart }) => <RunningDuration entry={entry} onStart={onStart} />,
-    group: ({ similar }) => <GroupDuration similar={similar} />,
+    group: ({ similar }) => <DurationText seconds={extentOf(similar).seconds} />,
+    text: (similar) => <DurationText seconds={extentOf(similar).seconds} />,
   },
   {
     key: 'buttons',
@@ -184,5 +208,6 @@ export const entryColumns: readonly EntryColumn[] = [
         <GroupMore {...group} />
       </>
     ),
+    text: () => null,
   },
 ];

@@ -26,7 +26,6 @@ import type { RowHandlers } from './row-parts.ts';
 import { foldDays } from './list-rows.ts';
 import { focusList } from './tab-stop.ts';
 import { useMissingRequest } from './use-missing-request.ts';
-import { useOverlapResolution } from './use-overlap-resolution.ts';
 import { useToday } from './use-today.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
@@ -57,7 +56,6 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const selection = useSelection(uuids);
   useMissingRequest(loaded && uuids, running?.uuid);
   const findOverlaps = useOverlaps(entries, running);
-  const resolution = useOverlapResolution(commands);
   const latest = days.find((day) => day.entries.length > 0)?.entries[0];
   useShortcut('c', () => latest && void commands.continueEntry(latest));
   useShortcut('l', () => days.length > 0 && focusList());
@@ -69,8 +67,8 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   );
   const handlers = useMemo<RowHandlers>(() => {
     const onDelete = (some: readonly TimeEntry[]) => void commands.remove(some);
-    return { commands, resolution, onDelete, onSelect, onMove: commands.move };
-  }, [commands, resolution, onSelect]);
+    return { commands, onDelete, onSelect, onMove: commands.move };
+  }, [commands, onSelect]);
 
   const place = useRef<HTMLDivElement>(null);
   /** The last entry before loading more. */

@@ -5,8 +5,8 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatDuration } from '@timeweave/shared/time';
 import { IconButton, lazyOnIdle, quoted } from '@timeweave/shared/ui';
+import type { EntryCommands } from '../entry-commands/index.ts';
 import type { Overlap } from './overlaps-of.ts';
-import type { OverlapResolution } from './use-overlap-resolution.ts';
 import { FindOverlapsContext, type Tracked } from './use-overlaps.ts';
 
 const OverlapPopover = lazyOnIdle(() =>
@@ -15,11 +15,11 @@ const OverlapPopover = lazyOnIdle(() =>
 
 interface Props {
   entry: TimeEntry;
-  resolution: OverlapResolution;
+  commands: EntryCommands;
 }
 
 /** Marks an entry that overlaps others, and offers to resolve the overlap. */
-export function OverlapMark({ entry, resolution }: Props) {
+export function OverlapMark({ entry, commands }: Props) {
   const { timeDurationFormat } = usePreferences();
   const place = useRef<HTMLSpanElement>(null);
   const overlaps = use(FindOverlapsContext)(entry);
@@ -37,7 +37,7 @@ export function OverlapMark({ entry, resolution }: Props) {
             entry={entry}
             overlaps={overlaps}
             says={says}
-            resolution={resolution}
+            commands={commands}
             onDone={() => place.current?.focus()}
           />
         </Suspense>

@@ -4,9 +4,10 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatTime } from '@timeweave/shared/time';
 import { Button, Popover, quoted } from '@timeweave/shared/ui';
-import { type Overlap } from './overlaps-of.ts';
+import type { EntryCommands } from '../entry-commands/index.ts';
+import type { Overlap } from './overlaps-of.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
-import type { OverlapResolution } from './use-overlap-resolution.ts';
+import { keepBoth, resolveOverlap } from './resolve-overlap.ts';
 import { type Tracked, tracked } from './use-overlaps.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   entry: TimeEntry;
   overlaps: readonly Overlap<Tracked>[];
   says: (overlap: Overlap<Tracked>) => string;
-  resolution: OverlapResolution;
+  commands: EntryCommands;
   onDone: () => void;
 }
 
@@ -24,7 +25,7 @@ const isRunning = ({ timer_end }: TimeEntry) => timer_end === null;
 const openEnded = (one: Tracked): Tracked => (isRunning(one.entry) ? { ...one, end: Infinity } : one);
 
 /** Lists the overlaps of an entry with the ways to resolve them. */
-export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onDone }: Props) {
+export function OverlapPopover({ trigger, entry, overlaps, says, commands: { make }, onDone }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const [open, setOpen] = useState(false);
   const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
@@ -60,11 +61,11 @@ export function OverlapPopover({ trigger, entry, overlaps, says, resolution, onD
               {mustStop && <Note>Once the timer has stopped, it can be split around this entry.</Note>}
               <Ways>
                 {way && !mustStop && (
-                  <Button size="small" onClick={choose(() => resolution.resolve(entry, other, way))}>
+                  <Button size="small" onClick={choose(() => resolveOverlap(make, entry, other, way))}>
                     {nameOf(way, other)}
                   </Button>
                 )}
-                <Button size="small" onClick={choose(() => resolution.allow(entry, other))}>
+                <Button size="small" onClick={choose(() => keepBoth(make, entry, other))}>
                   Keep both
                 </Button>
               </Ways>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ControlTabIndex } from '@timeweave/shared/ui';
+import { ControlTabIndex, useHasControls } from '@timeweave/shared/ui';
 import { EntryCells, GroupCells } from './cells-of-row.tsx';
 import { entriesOf, type TimeRow } from './list-rows.ts';
 import { Row } from './row-look.ts';
@@ -45,6 +45,7 @@ function semanticsOf(row: TimeRow, selected: number) {
 export const PlacedRow = memo(function PlacedRow(props: Props) {
   const { row, index, selected, isTabStop, handlers, measure, onFocus, onToggle, onEdit } = props;
   const label = useRowLabel(row);
+  const hasControls = useHasControls(isTabStop);
   const { place, of } = row.inDay;
   return (
     <Row
@@ -60,13 +61,20 @@ export const PlacedRow = memo(function PlacedRow(props: Props) {
     >
       <ControlTabIndex value={isTabStop ? undefined : -1}>
         {row.kind === 'entry' ? (
-          <EntryCells entry={row.entry} isSelected={selected > 0} handlers={handlers} onEdit={onEdit} />
+          <EntryCells
+            entry={row.entry}
+            isSelected={selected > 0}
+            hasControls={hasControls}
+            handlers={handlers}
+            onEdit={onEdit}
+          />
         ) : (
           <GroupCells
             similar={row.similar}
             isOpen={row.isOpen}
             onToggle={onToggle}
             selected={selected}
+            hasControls={hasControls}
             handlers={handlers}
           />
         )}

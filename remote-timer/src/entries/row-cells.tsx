@@ -1,8 +1,16 @@
 import { Play } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
-import { Checkbox, IconButton, InlineInput, useControlTabIndex } from '@timeweave/shared/ui';
+import {
+  Checkbox,
+  IconButton,
+  InlineInput,
+  InlineText,
+  Muted,
+  useControlTabIndex,
+} from '@timeweave/shared/ui';
 import { EntryMark } from '../time-entry/index.ts';
 import type { GroupParts } from './row-parts.ts';
+import type { Similar } from './similar-entries.ts';
 
 /** Name of the row in accessible labels. */
 interface Named {
@@ -48,6 +56,17 @@ export function Title({ name, title, onSave }: TitleProps) {
       maxLength={3000}
       fitsText
     />
+  );
+}
+
+/** The description without its field, after the number of entries of a group. */
+export function TitleText({ similar }: { similar: Similar }) {
+  const [{ title }] = similar;
+  return (
+    <>
+      {similar.length > 1 && <Count as="span">{similar.length}</Count>}
+      <InlineText>{title || <Muted>(No description)</Muted>}</InlineText>
+    </>
   );
 }
 

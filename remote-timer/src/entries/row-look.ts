@@ -39,6 +39,10 @@ const narrowLook = css`
     /* The width of its content while that is hidden. */
     contain-intrinsic-width: calc(24px + 3.42em);
   }
+  & > [data-column='project']:empty {
+    /* The same. */
+    min-width: calc(40px + 3.42em);
+  }
   & > [data-column='duration'] {
     padding-left: var(--tw-space-2);
   }

@@ -2,12 +2,10 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import type { Span } from '../entry-times/index.ts';
 import type { Similar } from './similar-entries.ts';
-import type { OverlapResolution } from './use-overlap-resolution.ts';
 
 /** Actions of rows; the object is shared and stable. */
 export interface RowHandlers {
   commands: EntryCommands;
-  resolution: OverlapResolution;
   onMove: (entry: TimeEntry, span: Span) => Promise<boolean>;
   onDelete: (entries: readonly TimeEntry[]) => void;
   onSelect: (uuids: readonly string[], on: boolean, withShift: boolean) => void;

@@ -11,5 +11,6 @@ export {
   withDate,
 } from './moved-times.ts';
 export { readRunningDuration } from './running-duration.ts';
+export { DurationText, SpanText } from './times-text.tsx';
 export { useWhichTime } from './use-which-time.tsx';
 export { useWhichHour } from './use-which-hour.tsx';

@@ -53,7 +53,7 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { ColorPicker, type ColorPickerProps } from './fields/color-picker.tsx';
 export { DayField, type DayFieldProps } from './fields/day-field.tsx';
 export { controlLook, describedBy, Field } from './fields/field.tsx';
-export { InlineInput } from './fields/inline-input.tsx';
+export { InlineInput, InlineText } from './fields/inline-input.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { PickTrigger, type PickTriggerProps } from './fields/pick-trigger.tsx';
 export { SearchAndShow, type SearchAndShowProps } from './fields/search-and-show.tsx';
@@ -88,7 +88,7 @@ export { EmptyState, type EmptyStateProps, Mark } from './messages/empty-state.t
 export { ErrorState, type ErrorStateProps } from './messages/error-state.tsx';
 export { NoteLine, type NoteLineProps } from './messages/note-line.tsx';
 export { OfflineNote } from './messages/offline-note.tsx';
-export { UndoBar } from './messages/undo-bar.tsx';
+export { UndoBar } from './messages/lazy-undo-bar.tsx';
 export { type OfferUndo, useUndo, type Undoable } from './messages/use-undo.ts';
 
 export { AndMore } from './lists/and-more.tsx';
@@ -97,6 +97,7 @@ export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './lists
 export { ListResult, type ListResultProps } from './lists/list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './lists/load-more.tsx';
 export { Table, Td, Th, Tr } from './lists/table.tsx';
+export { useHasControls } from './lists/use-has-controls.ts';
 export { useSelection } from './lists/use-selection.ts';
 export { useVirtualRows } from './lists/use-virtual-rows.ts';
 export { VirtualList, type VirtualListProps } from './lists/virtual-list.tsx';

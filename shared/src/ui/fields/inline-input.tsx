@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { useControlTabIndex } from '../focus/control-tab-index.ts';
 
 interface Props<Value> {
@@ -114,19 +114,37 @@ const Fitting = styled.span`
   }
 `;
 
-const Input = styled.input<{ $align: 'start' | 'end'; $width?: number }>`
-  ${({ $width }) => ($width ? `width: calc(${$width}ch + 2 * var(--tw-space-2));` : 'width: 100%;')}
+interface Box {
+  $align?: 'start' | 'end';
+  /** Width in digits. */
+  $width?: number;
+}
+
+const box = css<Box>`
+  ${({ $width }) => $width && `width: calc(${$width}ch + 2 * var(--tw-space-2));`}
   min-width: 0;
-  min-height: calc(var(--tw-control) - 4px);
   padding: 0 var(--tw-space-2);
   border: 1px solid transparent;
+  ${({ $width }) => $width && 'font-variant-numeric: tabular-nums;'}
+  text-align: ${({ $align = 'start' }) => $align};
+  text-overflow: ellipsis;
+`;
+
+/** What an `InlineInput` shows, at the same place, without its field. */
+export const InlineText = styled.span<Box>`
+  ${box}
+  overflow: hidden;
+  white-space: pre;
+`;
+
+const Input = styled.input<Box>`
+  width: 100%;
+  ${box}
+  min-height: calc(var(--tw-control) - 4px);
   border-radius: var(--tw-radius-small);
   background: transparent;
   color: inherit;
   font: inherit;
-  ${({ $width }) => $width && 'font-variant-numeric: tabular-nums;'}
-  text-align: ${({ $align }) => $align};
-  text-overflow: ellipsis;
   &::placeholder {
     color: var(--tw-text-muted);
     opacity: 1;

@@ -22,10 +22,11 @@ export function useListPlace(list: HTMLElement | null): ListPlace {
       readAnchor();
     });
     observer.observe(document.body);
-    window.addEventListener('scroll', readAnchor, { passive: true });
+    // Capture: before the rows of the new position are rendered, a read costs no layout.
+    window.addEventListener('scroll', readAnchor, { passive: true, capture: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', readAnchor);
+      window.removeEventListener('scroll', readAnchor, { capture: true });
     };
   }, [list]);
   return { top, anchor };

@@ -19,7 +19,7 @@ interface Focused {
   index: number;
 }
 
-const usualKind = () => 'row' as const;
+const keyOf = ({ id }: { id: number | string }) => id;
 
 /** A list of any length that scrolls with the page: renders the visible rows and the last focused one. */
 export function VirtualList<Item extends { id: number | string }>(props: VirtualListProps<Item>) {
@@ -36,9 +36,9 @@ export function VirtualList<Item extends { id: number | string }>(props: Virtual
   });
   const { rendered, measure, whole } = useVirtualRows(
     {
-      count: items.length,
-      keyAt: (index) => items[index]?.id ?? index,
-      kindAt: usualKind,
+      rows: items,
+      keyOf,
+      kindOf: () => 'row',
       usualHeights: { row: usualHeight },
       kept,
     },

@@ -11,6 +11,8 @@ export interface PickerHighlight {
 
 const usualHeights = { label: 30, choice: 36 };
 
+const keyOf = ({ key }: { key: string }) => key;
+
 /** Space below the last line, in px. */
 const margin = 8;
 
@@ -25,9 +27,9 @@ export function usePickerWindow<Item extends { id: number }>(
   const list = useRef<HTMLDivElement>(null);
   const { rendered, measure, whole, virtualizer } = useVirtualRowsWithin(
     {
-      count: rows.length,
-      keyAt: (at) => rows[at]?.key ?? at,
-      kindAt: (at) => (rows[at]?.item ? 'choice' : 'label'),
+      rows,
+      keyOf,
+      kindOf: ({ item }) => (item ? 'choice' : 'label'),
       usualHeights,
       // `aria-activedescendant` names the highlighted choice and Enter clicks it, so it stays rendered wherever the list is
       // scrolled to.
