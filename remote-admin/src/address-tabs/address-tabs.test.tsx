@@ -4,7 +4,15 @@ import { ada, renderAt } from '@timeweave/shared/testing';
 import { AddressTabs } from './address-tabs.tsx';
 
 const tabs = [
-  { value: 'general', label: 'General', panel: 'The name' },
+  {
+    value: 'general',
+    label: 'General',
+    panel: (
+      <label>
+        The name <input />
+      </label>
+    ),
+  },
   { value: 'security', label: 'Security', panel: 'The sessions' },
 ];
 
@@ -37,4 +45,13 @@ it('each tab has its address, and the first that of the page', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('/profile?tab=security');
   await person.click(screen.getByRole('tab', { name: 'General' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^\/profile$/);
+});
+
+it('typed text stays while another tab is shown', async () => {
+  const { person } = await open('/profile');
+  await person.type(screen.getByLabelText('The name'), 'Ada');
+  await person.click(screen.getByRole('tab', { name: 'Security' }));
+  expect(screen.getByLabelText('The name')).not.toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'General' }));
+  expect(screen.getByLabelText('The name')).toHaveValue('Ada');
 });
