@@ -18,8 +18,8 @@ export interface QueuedChange {
 
 declare module '@timeweave/shared/contract' {
   interface RemoteComponents {
-    /** The list of keyboard shortcuts. */
-    'timer/shortcuts': object;
+    /** The list of keyboard shortcuts: those of the page at `path`, or all. */
+    'timer/shortcuts': { path?: string };
     /** Passes the change queue to the developer overlay. */
     'timer/change-queue': { show: (changes: readonly QueuedChange[]) => ReactNode };
   }

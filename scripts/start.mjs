@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endTogether } from './end-together.mjs';
 import { installDependencies, requireNode, run } from './install.mjs';
 
 // `npm start` on a bare checkout: installs, builds stale parts, migrates and serves. `--demo` adds sample data first;
@@ -22,10 +23,4 @@ const modes = {
 const { prepare, args } = modes[mode] ?? modes['--publish'];
 if (prepare) run(process.execPath, [...source, ...prepare]);
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-
-// A terminal's Ctrl-C reaches the server directly; a signal to this process only is forwarded.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// npm's shell does not forward signals: stop when the parent process is gone.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1_000).unref();
-server.on('exit', (code) => process.exit(code ?? 1));
+endTogether(server, (signal) => server.kill(signal));

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { installBrowser, installPooler } from './browser.mjs';
+import { endTogether } from './end-together.mjs';
 import { installDependencies, requireNode } from './install.mjs';
 
 // `npm test` on a bare checkout: installs, builds, and runs all kinds of tests. `npm run test:all` adds `--all`.
@@ -9,12 +10,9 @@ const browserInstalled = installBrowser();
 installDependencies();
 await browserInstalled();
 if (process.argv.includes('--all')) await installPooler();
-const { status } = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)],
-  {
-    cwd: new URL('..', import.meta.url),
-    stdio: 'inherit',
-  },
-);
-process.exit(status ?? 1);
+const args = ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)];
+const cwd = new URL('..', import.meta.url);
+// A group of processes: what the tests started ends with them.
+const tests = spawn(process.execPath, args, { cwd, stdio: 'inherit', detached: true });
+// SIGINT: Playwright closes its browsers and servers, PostgreSQL its connections.
+endTogether(tests, () => tests.pid && process.kill(-tests.pid, 'SIGINT'));

@@ -1,8 +1,9 @@
 import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
-import { clients, people, title } from './company.ts';
+import { clients, currency, people, title } from './company.ts';
 import { demoPassword } from './demo-account.ts';
 import { addEntries } from './fill-entries.ts';
+import { addRates } from './fill-rates.ts';
 import { projects } from './projects.ts';
 
 const zone = 'Europe/Berlin';
@@ -18,7 +19,13 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   const ownerId = personIds[0] ?? 0;
   const { id: workspaceId } = await db
     .insertInto('workspace')
-    .values({ title, owner_id: ownerId, default_billable: true, sole_billable_rate_viewer: true })
+    .values({
+      title,
+      owner_id: ownerId,
+      currency,
+      default_billable: true,
+      sole_billable_rate_viewer: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -33,6 +40,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
     .execute();
   await db.updateTable('person').set({ last_workspace_id: workspaceId }).execute();
   const projectIds = await addProjects(db, workspaceId, personIds);
+  await addRates(db, { workspaceId, personIds, projectIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
   return { people: personIds.length, entries };
 }
@@ -75,11 +83,12 @@ async function addProjects(
   const projectRows = await db
     .insertInto('project')
     .values(
-      projects.map(({ name, color, client, billable }, index) => ({
+      projects.map(({ name, color, client, billable, budget }, index) => ({
         workspace_id: workspaceId,
         name,
         color,
         billable,
+        estimate_hours: budget ?? null,
         client_id: client === null ? null : (clientRows[client]?.id ?? null),
         created_by: personIds[index % personIds.length] ?? 0,
       })),

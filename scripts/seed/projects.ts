@@ -7,6 +7,10 @@ interface SeededProject {
   /** Index of the client, or null for the company's own work. */
   client: number | null;
   billable: boolean;
+  /** Billable rate of all members, in whole units of the currency; by default each member's own. */
+  rate?: number;
+  /** The budget, in hours. */
+  budget?: number;
   descriptions: Several<string>;
 }
 
@@ -16,6 +20,7 @@ export const projects: Several<SeededProject> = [
     color: '#1c7ed6',
     client: 0,
     billable: true,
+    budget: 7_500,
     descriptions: descriptions.mobileBanking,
   },
   {
@@ -23,6 +28,8 @@ export const projects: Several<SeededProject> = [
     color: '#7048e8',
     client: 0,
     billable: true,
+    rate: 130,
+    budget: 6_000,
     descriptions: descriptions.cardPortal,
   },
   {
@@ -30,6 +37,7 @@ export const projects: Several<SeededProject> = [
     color: '#0c8599',
     client: 1,
     billable: true,
+    budget: 3_000,
     descriptions: descriptions.bookingEngine,
   },
   {
@@ -37,6 +45,7 @@ export const projects: Several<SeededProject> = [
     color: '#2f9e44',
     client: 2,
     billable: true,
+    budget: 9_000,
     descriptions: descriptions.recipeSite,
   },
   {
@@ -44,6 +53,7 @@ export const projects: Several<SeededProject> = [
     color: '#e8590c',
     client: 3,
     billable: true,
+    budget: 5_000,
     descriptions: descriptions.fleetDashboard,
   },
   {
@@ -51,6 +61,8 @@ export const projects: Several<SeededProject> = [
     color: '#c2255c',
     client: 4,
     billable: true,
+    rate: 70,
+    budget: 4_000,
     descriptions: descriptions.exhibitionApp,
   },
   {
@@ -58,6 +70,7 @@ export const projects: Several<SeededProject> = [
     color: '#f08c00',
     client: 5,
     billable: true,
+    budget: 10_000,
     descriptions: descriptions.solarPlanner,
   },
   {
@@ -72,6 +85,7 @@ export const projects: Several<SeededProject> = [
     color: '#5c940d',
     client: 7,
     billable: true,
+    budget: 3_900,
     descriptions: descriptions.authorDesk,
   },
   {
@@ -79,6 +93,7 @@ export const projects: Several<SeededProject> = [
     color: '#495057',
     client: null,
     billable: false,
+    budget: 8_000,
     descriptions: descriptions.designSystem,
   },
   {

@@ -29,10 +29,14 @@ export function scratchFolder(): string {
   return scratch;
 }
 
+/** The runners get the signal, too: the run ends after them, and deletes its files. */
+let isStopped = false;
+process.on('SIGINT', () => (isStopped = true));
+
 /** A test runner may hang where a single test has no limit of its own. */
 const limitMs = 30 * 60_000;
 
-/** Runs a test runner that writes a JSON report to `REPORT`; a run without a report counts as one failure. */
+/** Runs a test runner that writes a JSON report to `REPORT`; a run without a report counts as one failure. Throws when stopped. */
 export async function runReported(
   scratch: string,
   name: string,
@@ -52,6 +56,7 @@ export async function runReported(
   const status = await new Promise<number | null>((resolve, reject) =>
     child.on('close', resolve).on('error', reject),
   );
+  if (isStopped) throw new Error('The tests were stopped.');
   const phase = { kind: 'phase', name, seconds: (performance.now() - started) / 1000 } as const;
   try {
     const { passed, failed, parts } = read(readFileSync(file, 'utf8'));

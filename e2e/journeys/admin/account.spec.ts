@@ -48,6 +48,7 @@ test('logging out everywhere ends another session, and a confirmed new address l
   });
 
   await test.step('logging out everywhere ends both sessions', async () => {
+    await page.getByRole('tab', { name: 'Security' }).click();
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);

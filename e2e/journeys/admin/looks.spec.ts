@@ -34,6 +34,14 @@ test('settings, team and pages without content are accessible and fit', async ({
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
   await expectGoodLooks(page, 'the audit log');
+  for (const [tab, name] of [
+    ['Integrations', 'Add integration'],
+    ['Deletion', 'Delete workspace'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expectGoodLooks(page, `the tab ${tab}`);
+  }
 
   const team = new TeamPage(page);
   await team.open();
@@ -59,8 +67,14 @@ test('settings, team and pages without content are accessible and fit', async ({
 test('the profile and its dialogs are accessible and fit', async ({ signedInPage: page }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible();
-  await expectGoodLooks(page);
-  for (const name of ['Change your picture', 'Create API token', 'Close account']) {
+  for (const [tab, name] of [
+    ['General', 'Change your picture'],
+    ['Security', 'Close account'],
+    ['Tokens and data', 'Create API token'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expectGoodLooks(page, `the tab ${tab}`);
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectGoodLooks(page, name, dialog);

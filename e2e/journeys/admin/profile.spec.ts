@@ -18,6 +18,7 @@ test('a chosen theme and a new picture are shown in every tab, and a token is co
   });
 
   await test.step('a token works until it is revoked', async () => {
+    await page.getByRole('tab', { name: 'Tokens and data' }).click();
     await page.getByRole('button', { name: 'Create API token' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('Issue tracker');
     await page.keyboard.press('Enter');
@@ -35,6 +36,7 @@ test('a chosen theme and a new picture are shown in every tab, and a token is co
   });
 
   await test.step('the theme, with which a reload begins', async () => {
+    await page.getByRole('tab', { name: 'General' }).click();
     await page.getByText('Dark', { exact: true }).click();
     for (const tab of [page, other]) await expect(tab.locator(':root')).toHaveCSS('color-scheme', 'dark');
     let release = () => {};

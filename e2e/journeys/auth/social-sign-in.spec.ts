@@ -82,7 +82,7 @@ test('an invited visitor signs up with Apple, and the admin links Google and App
   await logInPage.logIn(admin.auth.user.email, password);
   await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   const option = (provider: string) => page.getByRole('listitem').filter({ hasText: provider });
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
 
   await test.step('the admin links both', async () => {
     await expect(social.apple).toBeVisible();
@@ -93,7 +93,7 @@ test('an invited visitor signs up with Apple, and the admin links Google and App
     await expect(social.apple).not.toHaveAttribute('data-nonce', spent);
     await social.enterWith('Apple', appleAddress);
     await expect(alert('You can now log in with Apple.')).toBeVisible();
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL('/profile?tab=security');
     for (const provider of ['Google', 'Apple']) await expect(option(provider)).toContainText('Enabled');
   });
 

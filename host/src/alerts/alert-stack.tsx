@@ -26,16 +26,18 @@ function ShownAlert({ alert }: { alert: Alert }) {
   return <Box $type={alert.alertType}>{alert.msg}</Box>;
 }
 
+/**
+ * The timer bar publishes its height: alerts cover neither the clock nor Stop. Elsewhere a page's head is so high. What
+ * they cover can be clicked.
+ */
 const Stack = styled.div`
   position: fixed;
-  /* The timer bar publishes its height: alerts cover neither the clock nor Stop. Elsewhere a page's head is so high. */
   top: calc(var(--tw-top-bar, 60px) + var(--tw-space-4));
   right: var(--tw-space-4);
   z-index: var(--tw-layer-alerts);
   display: grid;
   gap: var(--tw-space-2);
   max-width: min(360px, calc(100vw - 32px));
-  /* What they cover can be clicked. */
   pointer-events: none;
 `;
 

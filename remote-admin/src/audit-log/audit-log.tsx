@@ -3,7 +3,15 @@ import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
-import { Button, EmptyState, ListResult, LoadMore, shownAnswer, VirtualList } from '@timeweave/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ListResult,
+  LoadMore,
+  shownAnswer,
+  VirtualList,
+} from '@timeweave/shared/ui';
 import { useAdminAuditLogInfiniteQuery, useAdminLoggedPeopleQuery } from './audit-log.api.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogRow } from './log-row.tsx';
@@ -64,7 +72,11 @@ function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => vo
     );
   }
   return (
-    <EmptyState icon={<ScrollText />} title="No changes yet">
+    <EmptyState
+      icon={<ScrollText />}
+      title="No changes yet"
+      action={<ButtonLink to="/settings">Show the settings</ButtonLink>}
+    >
       Changes of settings, rights, rates and members will be listed here.
     </EmptyState>
   );

@@ -6,9 +6,7 @@ export function CloseAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        Close account
-      </Button>
+      <Button onClick={() => setOpen(true)}>Close account</Button>
       {isOpen && <CloseAccountDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -49,8 +49,9 @@ export function InsightsSection() {
   return (
     <HelpSection id="insights" title="Insights">
       <p>
-        Insights isn’t available yet. <Link to="/reports">Reports</Link> show the time of each project, and
-        the page of a <Link to="/projects">project</Link> shows the time of its members and tags.
+        Insights isn’t available yet. It will come with the Premium and Enterprise plans. Until then,{' '}
+        <Link to="/reports">Reports</Link> show the time of each project, and the page of a{' '}
+        <Link to="/projects">project</Link> shows the time of its members and tags.
       </p>
     </HelpSection>
   );
@@ -61,7 +62,7 @@ export function ApiSection() {
     <HelpSection id="api" title="API">
       <p>
         Programs can read and track time, too. Create a personal API token in your{' '}
-        <Link to="/profile">profile</Link> and send it as a bearer token. The{' '}
+        <Link to="/profile?tab=data">profile</Link> and send it as a bearer token. The{' '}
         <a href="/api/docs">API documentation</a> describes each call with an example and the scope that it
         needs.
       </p>

@@ -7,7 +7,7 @@ export function ShortcutsSection() {
   const { RemoteComponent } = use(ShellParts);
   return (
     <HelpSection id="shortcuts" title="Keyboard shortcuts">
-      <p>Single letters work on the timer page, while no field has the focus.</p>
+      <p>Single letters work while no field has the focus.</p>
       <RemoteComponent
         name="timer/shortcuts"
         props={{}}

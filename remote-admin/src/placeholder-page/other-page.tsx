@@ -5,9 +5,9 @@ import { alternatives } from './alternatives.ts';
 /** Placeholder for a specified page without content, with an alternative. */
 export function OtherPage({ title }: { title: string }) {
   const { pathname } = useLocation();
-  const { sentence, next } = alternatives[pathname] ?? {};
+  const { missing, sentence, next } = alternatives[pathname] ?? {};
   return (
-    <PlaceholderPage title={title} next={next}>
+    <PlaceholderPage title={title} missing={missing} next={next}>
       {sentence}
     </PlaceholderPage>
   );

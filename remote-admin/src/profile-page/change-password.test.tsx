@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const opened = await open();
+  const opened = await open('security');
   await opened.person.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByRole('dialog', { name: 'Change password' });
   return opened;
@@ -68,7 +68,7 @@ it('a wrong current password keeps the typed values', async () => {
 it('an account without a password gets a link to set one', async () => {
   answer({ has_password: 0 });
   fakeServer.answer('POST /api/profile/forgot_password', 200, { user: true, msg: '' });
-  const { person, alerts } = await open();
+  const { person, alerts } = await open('security');
   await person.click(screen.getByRole('button', { name: 'Set a password' }));
   await person.click(await screen.findByRole('button', { name: 'Send link' }));
   await waitFor(() => expect(alerts()).toEqual([expect.stringContaining('a link to ada@example.com')]));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const opened = await open();
+  const opened = await open('security');
   await opened.person.click(screen.getByRole('button', { name: 'Close account' }));
   await screen.findByRole('dialog', { name: 'Close account' });
   return opened;
@@ -100,4 +100,14 @@ it('opens the team of the current workspace without a switch', async () => {
   await person.click(await screen.findByRole('button', { name: 'Open team of Engines' }));
   expect(await screen.findByText('You are at /team')).toBeVisible();
   expect(sentTo('POST /api/workspace/select')).toEqual([]);
+});
+
+it('only the dialog’s button is red', async () => {
+  const { person } = await open('security');
+  const red = { background: 'var(--tw-danger)' };
+  const button = screen.getByRole('button', { name: 'Close account' });
+  expect(button).not.toHaveStyle(red);
+  await person.click(button);
+  await field();
+  expect(dialog().getByRole('button', { name: 'Close account' })).toHaveStyle(red);
 });

@@ -40,9 +40,11 @@ export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 
-export async function open() {
-  const opened = await renderAt('/profile', <ProfilePage title="My Profile" />, ada);
-  await screen.findByRole('heading', { name: 'Personal details' });
+/** Opens a tab of the profile, which loads it. */
+export async function open(tab?: 'security' | 'data') {
+  const address = tab ? `/profile?tab=${tab}` : '/profile';
+  const opened = await renderAt(address, <ProfilePage title="My Profile" />, ada);
+  await screen.findByRole('heading', { level: 1, name: 'My Profile' });
   return opened;
 }
 

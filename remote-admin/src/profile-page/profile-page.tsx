@@ -1,9 +1,10 @@
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
+import { type Answer, errorMessage } from '@timeweave/shared/store';
 import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
 import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
+import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
@@ -33,25 +34,49 @@ function ProfileIn({ title }: { title: string }) {
       </Page>
     );
   if (!answer) return <PageSkeleton shape="form" />;
-  const [[profile], [settings], countries] = answer.results;
   return (
     <Page>
-      <Column>
-        <PageHeader title={title} />
-        <PersonalDetails profile={profile} countries={countries} />
-        <EmailPreferences settings={settings} />
-        <TimerPagePreferences settings={settings} />
-        <TimeAndDate settings={settings} />
-        <Appearance settings={settings} />
-        <SignInOptions profile={profile} />
-        <Sessions />
-        <ApiTokens />
-        <Section title="Your data">
-          <DownloadMyData />
-        </Section>
-        <AccountActions profile={profile} />
-      </Column>
+      <PageHeader title={title} />
+      <ProfileTabs title={title} answer={answer} />
     </Page>
+  );
+}
+
+function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /api/profile/settings'> }) {
+  const [[profile], [settings], countries] = answer.results;
+  const general = (
+    <Column>
+      <PersonalDetails profile={profile} countries={countries} />
+      <EmailPreferences settings={settings} />
+      <TimerPagePreferences settings={settings} />
+      <TimeAndDate settings={settings} />
+      <Appearance settings={settings} />
+    </Column>
+  );
+  const security = (
+    <Column>
+      <SignInOptions profile={profile} />
+      <Sessions />
+      <AccountActions profile={profile} />
+    </Column>
+  );
+  const data = (
+    <Column>
+      <ApiTokens />
+      <Section title="Your data">
+        <DownloadMyData />
+      </Section>
+    </Column>
+  );
+  return (
+    <AddressTabs
+      label={title}
+      tabs={[
+        { value: 'general', label: 'General', panel: general },
+        { value: 'security', label: 'Security', panel: security },
+        { value: 'data', label: 'Tokens and data', panel: data },
+      ]}
+    />
   );
 }
 

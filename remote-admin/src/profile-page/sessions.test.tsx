@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('lists this device and the others with their last use', async () => {
-  await open();
+  await open('security');
   const list = within(await screen.findByRole('list', { name: 'Sessions' }));
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox on WindowsThis device');
@@ -30,7 +30,7 @@ it('lists this device and the others with their last use', async () => {
 
 it('another device can be logged out', async () => {
   fakeServer.answer('PUT /api/session/revoke', 200, { status: 200 });
-  const { person, alerts } = await open();
+  const { person, alerts } = await open('security');
   const button = await screen.findByRole('button', { name: 'Log out Safari on iOS' });
   answerSessions([desk]);
   await person.click(button);
@@ -41,7 +41,7 @@ it('another device can be logged out', async () => {
 
 it('logging out everywhere asks for confirmation', async () => {
   fakeServer.answer('POST /api/session/end_everywhere', 200, { status: 200 });
-  const { person } = await open();
+  const { person } = await open('security');
   await person.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
   expect(sentTo('POST /api/session/end_everywhere')).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('shows nothing if no provider is linked or configured', async () => {
   answer();
-  await open();
+  await open('security');
   expect(screen.queryByText('Additional sign in options')).toBeNull();
 });
 
@@ -24,7 +24,7 @@ it.each([
 ] as const)('an account that is %s is switched by its menu', async (_, before, choice, state, after) => {
   fakeServer.answer(call, 200, { status: 200 });
   answer({ is_google_linked: 1, is_google_signin: before });
-  const { person } = await open();
+  const { person } = await open('security');
   await person.click(await openMenu());
   answer({ is_google_linked: 1, is_google_signin: after });
   await person.click(await screen.findByRole('menuitem', { name: choice }));
@@ -35,7 +35,7 @@ it.each([
 it('the last sign-in method cannot be removed, and an alert explains why', async () => {
   const msg = 'Google is your only way to log in. Set a password first.';
   fakeServer.answer('PUT /api/profile/unlink_signin_option', 409, { errors: [{ msg, param: 'id' }] });
-  const { person, alerts } = await open();
+  const { person, alerts } = await open('security');
   await person.click(await openMenu());
   await person.click(await screen.findByRole('menuitem', { name: 'Unlink' }));
   await waitFor(() => expect(alerts()).toEqual([msg]));
@@ -46,7 +46,7 @@ it('a configured provider can be linked', async () => {
   answer();
   const google = { client_id: 'ours', script: '/gsi/client' };
   fakeServer.answer('POST /api/signin/options', 200, { google, apple: null, nonce: 'n' });
-  await open();
+  await open('security');
   // The test's shell has no other remotes.
   expect(await section()).toHaveTextContent('GoogleNot linkedLinking is not available at the moment.');
 });

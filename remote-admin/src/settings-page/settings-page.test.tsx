@@ -31,6 +31,15 @@ it('shows members the read-only name and the owner, and no settings', async () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it.each([
+  [1, 'button', 'Delete workspace'],
+  [0, 'link', 'Show the owner'],
+] as const)('the tab about deletion is for the owner (is_owner: %s)', async (is_owner, role, name) => {
+  answerSettings({ is_owner });
+  await renderAt('/settings?tab=deletion', <SettingsPage />, ada);
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+});
+
 it('only admins can open the logo dialog', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Add a logo' }));

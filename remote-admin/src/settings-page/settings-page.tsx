@@ -1,32 +1,35 @@
-import { styled, useCurrentWorkspace, useSearchParams, useWorkspaces } from '@timeweave/shared/facade';
+import { useCurrentWorkspace, useWorkspaces } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, PageHeader, PageSkeleton, Tabs } from '@timeweave/shared/ui';
+import { Page, PageHeader, PageSkeleton } from '@timeweave/shared/ui';
+import { AddressTabs } from '../address-tabs/index.ts';
 import { AuditLog } from '../audit-log/index.ts';
-import { WorkspaceLogo } from '../image-upload/index.ts';
 import { Integrations } from '../integrations/index.ts';
-import { DeletedWorkspaces, DeleteWorkspace } from '../workspace-deletion/index.ts';
-import { SettingsSkeleton, useAdminSettingsQuery, WorkspaceSettings } from '../workspace-settings/index.ts';
+import { Cards } from './cards.tsx';
+import { Deletion } from './deletion.tsx';
+import { General } from './general.tsx';
 
-const auditLog = 'audit-log';
-
-/** The workspace's name, logo and owner; for admins also all settings and the audit log. */
+/** The workspace's name, logo and owner; for admins also all settings, integrations and the audit log. */
 export function SettingsPage() {
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
-  const [search, setSearch] = useSearchParams();
+  const { workspace_id } = useSession();
   if (isLoading) return <PageSkeleton shape="form" />;
+  const integrations = (
+    <Cards>
+      <Integrations workspaceId={workspace_id} />
+    </Cards>
+  );
   return (
     <Page>
       <PageHeader title="Settings" />
       {isAdmin ? (
-        <Tabs
+        <AddressTabs
           label="Settings"
-          value={search.get('tab') === auditLog ? auditLog : 'general'}
-          onChange={(tab) => setSearch(tab === auditLog ? { tab } : {}, { replace: true })}
           tabs={[
             { value: 'general', label: 'General', panel: <General isAdmin /> },
-            { value: auditLog, label: 'Audit log', panel: <AuditLog /> },
+            { value: 'integrations', label: 'Integrations', panel: integrations },
+            { value: 'audit-log', label: 'Audit log', panel: <AuditLog /> },
+            { value: 'deletion', label: 'Deletion', panel: <Deletion /> },
           ]}
         />
       ) : (
@@ -35,47 +38,3 @@ export function SettingsPage() {
     </Page>
   );
 }
-
-function General({ isAdmin }: { isAdmin: boolean }) {
-  const { workspace_id } = useSession();
-  const { currentData, error, isFetching, refetch } = useAdminSettingsQuery({ workspace_id });
-  if (currentData) {
-    const { title, is_owner, workspace_logo } = currentData.results[0][0];
-    return (
-      <Cards>
-        <WorkspaceSettings
-          key={workspace_id}
-          answer={currentData}
-          isAdmin={isAdmin}
-          logo={
-            <WorkspaceLogo
-              workspaceId={workspace_id}
-              title={title}
-              logo={workspace_logo}
-              mayChange={isAdmin}
-            />
-          }
-        />
-        {isAdmin && <Integrations workspaceId={workspace_id} />}
-        {isAdmin && is_owner === 1 && <DeleteWorkspace workspaceId={workspace_id} title={title} />}
-        <DeletedWorkspaces />
-      </Cards>
-    );
-  }
-  if (!error) return <SettingsSkeleton />;
-  return (
-    <ErrorState
-      title="We couldn’t load the settings"
-      message={errorMessage(error)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
-}
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--tw-space-4);
-  width: min(760px, 100%);
-`;

@@ -17,7 +17,7 @@ export function DeleteWorkspace({ workspaceId, title }: Props) {
         <h2>Delete workspace</h2>
         <Hint>All members lose it at once. You can restore it for 14 days.</Hint>
       </div>
-      <Button ref={button} variant="danger" onClick={() => setOpen(true)}>
+      <Button ref={button} onClick={() => setOpen(true)}>
         Delete workspace
       </Button>
       {open && (

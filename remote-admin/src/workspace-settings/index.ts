@@ -1,2 +1,2 @@
-export { useAdminSettingsQuery } from './settings.api.ts';
+export { type SettingsAnswer, useAdminSettingsQuery } from './settings.api.ts';
 export { SettingsSkeleton, WorkspaceSettings } from './workspace-settings.tsx';

@@ -4,10 +4,10 @@ export {
   useAccountsForgotPasswordMutation,
   useAccountsLogInMutation,
   useAccountsRegisterMutation,
-  useAccountsResendMutation,
   useAccountsResetPasswordMutation,
 } from './accounts.api.ts';
 export { browserSecret, forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 export { base64Of, readMailedLink, wordsOf, type MailedLink } from './mailed-link.ts';
 export { readPendingConfirmation, type PendingConfirmation } from './pending-confirmation.ts';
+export { ResendConfirmation } from './resend-confirmation.tsx';
 export { useSignIn } from './use-sign-in.ts';

@@ -4,11 +4,10 @@ import { Link, styled } from '@timeweave/shared/facade';
 import { hasFault } from '@timeweave/shared/store';
 import { Button, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { logInChecks } from '@timeweave/shared/validation';
-import { useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
+import { ResendConfirmation, useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
-import { Unconfirmed } from './unconfirmed.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
@@ -57,7 +56,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
           defaultValue={knownEmail}
           error={faults.email}
         />
-        {unconfirmed !== undefined && <Unconfirmed email={unconfirmed} />}
+        {unconfirmed !== undefined && <ResendConfirmation email={unconfirmed} />}
         <PasswordField
           label="Password"
           name="password"

@@ -1,17 +1,30 @@
+import { useRef } from 'react';
 import { Button, Dialog } from '@timeweave/shared/ui';
+import { ResendConfirmation } from '../accounts/index.ts';
 
-export function EmailSentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  open: boolean;
+  /** The address that the email was sent to. */
+  email: string;
+  onClose: () => void;
+}
+
+export function EmailSentDialog({ open, email, onClose }: Props) {
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Email Sent"
       description="We have sent an email to you. Confirm your registration for start Tracking."
+      initialFocus={close}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button ref={close} variant="primary" onClick={onClose}>
           Close
         </Button>
       }
-    />
+    >
+      <ResendConfirmation email={email} wasJustSent />
+    </Dialog>
   );
 }

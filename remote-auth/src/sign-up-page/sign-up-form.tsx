@@ -11,7 +11,8 @@ import { SocialButtons } from '../social-sign-in/index.ts';
 
 interface Props {
   invitation: PendingInvitation | null;
-  onSent: () => void;
+  /** Called with the address that the email was sent to. */
+  onSent: (email: string) => void;
   onSignedIn: (auth: AuthData) => void;
 }
 
@@ -21,10 +22,11 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
   const [password, setPassword] = useState('');
   const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(signUpChecks, manner, async (typed, form) => {
+    const email = typed.email.trim();
     await register({
       first_name: typed.first_name.trim(),
       last_name: typed.last_name.trim(),
-      email: typed.email.trim(),
+      email,
       password: typed.password,
       timeZone: deviceTimeZone(),
       browser_secret: browserSecret(),
@@ -32,7 +34,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
     }).unwrap();
     form.reset();
     setPassword('');
-    onSent();
+    onSent(email);
   });
   return (
     <FormCard {...form} aria-labelledby="sign-up">

@@ -1,10 +1,11 @@
 import { fakeServer, renderAt } from '@timeweave/shared/testing';
-import { screen, within, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { inviteSlice } from '../invitation/index.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 beforeEach(() => fakeServer.reset());
+afterEach(() => jest.useRealTimers());
 
 const field = (label: string) => screen.getByLabelText(label);
 
@@ -41,6 +42,43 @@ test('a visitor signs up, sees that a mail was sent, and finds the form empty ag
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(field('First Name')).toHaveValue('');
   expect(field('Password')).toHaveValue('');
+});
+
+test('the mail can be sent again a minute later, and then again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  fakeServer.answer('POST /api/register', 200, { msg: 'success' });
+  fakeServer.answer('POST /api/register/resend', 200, { msg: 'success' });
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Send it again' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+  expect(screen.getByText(/You can send it again in a minute/)).toBeVisible();
+  await person.click(again);
+  expect(fakeServer.sent).toHaveLength(1);
+  for (const sends of [1, 2]) {
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Didn’t get the email?')).toBeVisible();
+    await person.click(again);
+    expect(await screen.findByText(/We have sent the email again/)).toBeVisible();
+    expect(again).toHaveFocus();
+    const payload = { email: 'ada@example.com' };
+    expect(fakeServer.sent.slice(1)).toMatchObject(Array(sends).fill({ payload }));
+  }
+});
+
+test('a refused second mail shows the reason', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  fakeServer.answer('POST /api/register', 200, { msg: 'success' });
+  const msg = 'Too many attempts. Please try again in 55 minutes.';
+  fakeServer.answer('POST /api/register/resend', 429, { errors: [{ msg, param: 'email' }] });
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Send it again' });
+  act(() => jest.advanceTimersByTime(60_000));
+  await person.click(again);
+  expect(await screen.findByText(msg)).toBeVisible();
 });
 
 test('shows a message for every empty field and focuses the first', async () => {

@@ -25,7 +25,7 @@ interface Props {
 }
 
 function Landing({ invitation, onSignedIn }: Props) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState({ open: false, email: '' });
   return (
     <PublicFrame>
       <Hero>
@@ -38,14 +38,18 @@ function Landing({ invitation, onSignedIn }: Props) {
           </Lead>
         </Pitch>
         <Form>
-          <SignUpForm invitation={invitation} onSent={() => setSent(true)} onSignedIn={onSignedIn} />
+          <SignUpForm
+            invitation={invitation}
+            onSent={(email) => setSent({ open: true, email })}
+            onSignedIn={onSignedIn}
+          />
         </Form>
         <Picture>
           <TimerIllustration />
         </Picture>
       </Hero>
       <Benefits />
-      <EmailSentDialog open={sent} onClose={() => setSent(false)} />
+      <EmailSentDialog {...sent} onClose={() => setSent({ ...sent, open: false })} />
     </PublicFrame>
   );
 }

@@ -55,7 +55,7 @@ test('the redirect to Apple remembers the user to link and the return path', asy
   await renderAt('/profile', <LinkAccount provider="apple" />, ada);
   await waitFor(() => expect(providers.appleState()).not.toBe(''));
   const attempt = takeAttempt(providers.appleState());
-  expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile', invitation: null });
+  expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile?tab=security', invitation: null });
 });
 
 test('shows when a provider’s script fails to load', async () => {

@@ -47,7 +47,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
           nonce={options.nonce}
           text="continue"
           invitation={null}
-          next="/profile"
+          next="/profile?tab=security"
           linkedUser={user_id}
           onFailure={fail('Apple')}
         />

@@ -2,9 +2,12 @@ import { PlaceholderPage } from '@timeweave/shared/ui';
 
 export function ImportPage({ title }: { title: string }) {
   return (
-    <PlaceholderPage title={title} next={{ path: '/profile', label: 'My Profile' }}>
-      Your profile has a download of all your data. You can add past time by hand: switch the timer page to
-      manual mode with the shortcut M.
+    <PlaceholderPage
+      title={title}
+      missing="Files can’t be imported yet"
+      next={{ path: '/profile?tab=data', label: 'My Profile' }}
+    >
+      Add past time in the manual mode of the timer page, and download all your data from your profile.
     </PlaceholderPage>
   );
 }

@@ -21,7 +21,14 @@ const charles: ProjectMember = {
 async function open(workspace: Partial<Workspace> = {}) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
   const table = (
-    <MemberTable members={[charles]} more={undefined} projectId={7} manages offerUndo={jest.fn()} />
+    <MemberTable
+      members={[charles]}
+      more={undefined}
+      projectId={7}
+      manages
+      onAdd={jest.fn()}
+      offerUndo={jest.fn()}
+    />
   );
   const Page = () => useWorkspaces().data && table;
   const { person } = await renderAt('/projectteam', <Page />, ada);
@@ -70,4 +77,24 @@ it('users who may not see rates see neither the column nor the dialog', async ()
   await person.click(screen.getByRole('button', { name: 'More for Charles Babbage' }));
   expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Edit rates' })).toBeNull();
+});
+
+it.each([
+  [true, 'button', 'Add people'],
+  [false, 'link', 'All projects'],
+] as const)('without members offers one next step (a manager: %s)', async (manages, role, name) => {
+  const onAdd = jest.fn();
+  const table = (
+    <MemberTable
+      members={[]}
+      more={undefined}
+      projectId={7}
+      manages={manages}
+      onAdd={onAdd}
+      offerUndo={jest.fn()}
+    />
+  );
+  const { person } = await renderAt('/projectteam', table, ada);
+  await person.click(screen.getByRole(role, { name }));
+  expect(onAdd).toHaveBeenCalledTimes(manages ? 1 : 0);
 });

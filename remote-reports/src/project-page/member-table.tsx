@@ -5,6 +5,8 @@ import { css, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
 import {
   AndMore,
+  Button,
+  ButtonLink,
   type Column,
   DataList,
   EmptyState,
@@ -25,6 +27,8 @@ interface Props {
   more: number | undefined;
   projectId: number;
   manages: boolean;
+  /** Opens the dialog that adds members. */
+  onAdd: () => void;
   offerUndo: (done: Undoable) => void;
 }
 
@@ -33,14 +37,24 @@ interface Row {
   member: ProjectMember;
 }
 
-export function MemberTable({ members, more, projectId, manages, offerUndo }: Props) {
+export function MemberTable({ members, more, projectId, manages, onAdd, offerUndo }: Props) {
   const workspace = useCurrentWorkspace();
   const currency = workspace?.may_see_rates === 1 ? workspace.currency : undefined;
   const [paid, setPaid] = useState<{ member: ProjectMember; finalFocus: RefObject<HTMLElement | null> }>();
   if (members.length === 0) {
     return (
-      <EmptyState icon={<Users />} title="This project has no members yet">
-        {manages ? 'Add the people who work on it.' : 'Its managers add those who work on it.'}
+      <EmptyState
+        icon={<Users />}
+        title="This project has no members yet"
+        action={
+          manages ? (
+            <Button onClick={onAdd}>Add people</Button>
+          ) : (
+            <ButtonLink to="/projects">All projects</ButtonLink>
+          )
+        }
+      >
+        {manages ? 'Add the people who work on it.' : 'Its managers add the people who work on it.'}
       </EmptyState>
     );
   }

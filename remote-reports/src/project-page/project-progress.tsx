@@ -4,7 +4,7 @@ import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { addDays } from '@timeweave/shared/time';
-import { Card, EmptyState, ErrorState, Skeleton } from '@timeweave/shared/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BarChart } from '../charts/index.ts';
 import { Budget } from './budget.tsx';
 import { MemberTimes } from './member-times.tsx';
@@ -30,8 +30,12 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
   }
   if (progress.time === 0) {
     return (
-      <EmptyState icon={<BarChart3 />} title="No time on this project yet">
-        What is tracked on it shows here by week and by person.
+      <EmptyState
+        icon={<BarChart3 />}
+        title="No time on this project yet"
+        action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
+      >
+        Its time will appear here by week and by person.
       </EmptyState>
     );
   }

@@ -48,6 +48,7 @@ export function ProjectTeam({ project, details }: Props) {
           more={project.more_members}
           projectId={details.id}
           manages={manages}
+          onAdd={() => void open()}
           offerUndo={undoable.offer}
         />
       </section>

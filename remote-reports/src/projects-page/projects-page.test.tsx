@@ -112,3 +112,15 @@ it('members who may not create projects read why', async () => {
   await person.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each([
+  [1, 'button', 'Create a project'],
+  [0, 'link', 'Track time'],
+] as const)('without projects offers one next step (may create: %s)', async (may, role, name) => {
+  const workspace = workspaceWith({ may_create_projects: may, is_workspace_admin: may });
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspace] });
+  fakeServer.answer(list, 200, { results: [] });
+  await renderAt('/projects', <ProjectsPage />, ada);
+  expect(await screen.findByText('No projects yet')).toBeVisible();
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+});

@@ -1,11 +1,11 @@
-import { FolderKanban } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { Button, EmptyState, Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { counted } from '../archivable-list/index.ts';
 import { idsOf } from '../choice-filters/index.ts';
 import { EditProjectDialog, NewProjectButton, useProjectsListQuery } from '../projects/index.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { NoProjects } from './no-projects.tsx';
 import { ProjectList } from './project-list.tsx';
 import { useProjectActions } from './use-project-actions.ts';
 import { useProjectView } from './use-project-view.ts';
@@ -41,19 +41,7 @@ export function ProjectsPage() {
         more={answer?.more}
         reading={list}
         empty={
-          <EmptyState
-            icon={<FolderKanban />}
-            title={isFiltered ? 'No project matches' : 'No projects yet'}
-            action={
-              isFiltered && (
-                <Button onClick={() => change({ mode: 1, clients: [], term: '' })}>Clear the filters</Button>
-              )
-            }
-          >
-            {isFiltered
-              ? 'Search for less, or show archived projects too.'
-              : 'You track time on projects. There are no active projects that you can see.'}
-          </EmptyState>
+          <NoProjects isFiltered={isFiltered} onClear={() => change({ mode: 1, clients: [], term: '' })} />
         }
         actions={actions}
         onEdit={setEdited}

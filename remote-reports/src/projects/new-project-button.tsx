@@ -10,20 +10,26 @@ const NewProjectDialog = lazyOnIdle(() =>
 
 const reason = 'Only admins can create projects in this workspace.';
 
+interface Props {
+  /** The action of an empty list; the page's header has the primary button. */
+  inEmptyList?: boolean;
+}
+
 /** Disabled, with the reason as a tooltip, if only admins may create projects. */
-export function NewProjectButton() {
+export function NewProjectButton({ inEmptyList = false }: Props) {
   const { workspace_id } = useSession();
   const mayCreate = useCurrentWorkspace()?.may_create_projects !== 0;
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = (
     <Button
-      variant={mayCreate ? 'primary' : 'secondary'}
+      variant={mayCreate && !inEmptyList ? 'primary' : 'secondary'}
       aria-disabled={!mayCreate || undefined}
       aria-describedby={mayCreate ? undefined : id}
       onClick={() => mayCreate && setOpen(true)}
     >
-      <Plus size={16} aria-hidden /> New project
+      {!inEmptyList && <Plus size={16} aria-hidden />}
+      {inEmptyList ? 'Create a project' : 'New project'}
     </Button>
   );
   return (

@@ -4,7 +4,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" wide>
-      <ShortcutList />
+      <ShortcutList path="/dashboard" hasPalette={false} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/embedded/index.ts';
 import { migrateAt } from '../database/index.ts';
+import globalTeardown from './global-teardown.ts';
 import { startTestPooler } from './test-pooler.ts';
 import { templateName } from './test-postgres.ts';
 
@@ -25,6 +26,8 @@ export default async function globalSetup(): Promise<void> {
 
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   process.env.TIMEWEAVE_TEST_FOLDER = folder;
+  // Jest has no teardown for a stopped run.
+  process.once('SIGINT', () => void globalTeardown().finally(() => process.exit(1)));
 
   const { TEST_POOLER: mode } = process.env;
   if (mode !== 'session' && mode !== 'transaction') return;

@@ -5,6 +5,7 @@ import {
   missingInPassword,
   logInChecks,
   memberFormChecks,
+  passwordChecklist,
   rateChecks,
   signUpChecks,
 } from './index.ts';
@@ -66,7 +67,7 @@ it.each([
 });
 
 it.each([
-  ['Abcdefg1!', 'Use one of @ # $ % &'],
+  ['Abcdefg1!', '“!” alone isn’t accepted: add one of @ # $ % &'],
   ['Abcdefg1@', undefined],
   ['Abcdefg1', undefined],
   ['abc!', undefined],
@@ -76,3 +77,9 @@ it.each([
     expect(missingInPassword(password)).toBe(missing);
   },
 );
+
+it.each(['@', '#', '$', '%', '&'])('a password with %s meets the checklist and the rule', (character) => {
+  const password = `Abcdefg1${character}`;
+  expect(isStrongPassword(password)).toBe(true);
+  expect(passwordChecklist.filter(({ test }) => !test(password))).toEqual([]);
+});

@@ -8,13 +8,13 @@ export function isStrongPassword(password: string): boolean {
   return password.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[@#$%&]/].every((test) => test.test(password));
 }
 
-/** The special characters that the rule accepts, in a hint. */
-const accepted = 'Use one of @ # $ % &';
+/** Hint for a password whose only special character is `!`. */
+const notAccepted = '“!” alone isn’t accepted: add one of @ # $ % &';
 
-/** Returns the hint for a password that meets the checklist but not the rule, such as one with only `!`. */
+/** Returns the hint for a password that meets the checklist but not the rule. */
 export function missingInPassword(password: string): string | undefined {
   const isListMet = passwordChecklist.every(({ test }) => test(password));
-  return isListMet && !isStrongPassword(password) ? accepted : undefined;
+  return isListMet && !isStrongPassword(password) ? notAccepted : undefined;
 }
 
 /** Some forms have their own message for an empty password. */
@@ -25,7 +25,7 @@ export function strongPassword(weakMessage: string, emptyMessage = weakMessage):
   };
 }
 
-/** The four tests of the live checklist; they differ from the rule, and the specification requires both. */
+/** The four tests of the live checklist: the rule's, and `!` counts too (specification, section 5). */
 export const passwordChecklist = [
   { label: '8 characters or more', test: (password: string) => password.length >= 8 },
   {
@@ -33,5 +33,5 @@ export const passwordChecklist = [
     test: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password),
   },
   { label: 'A digit', test: (password: string) => /\d/.test(password) },
-  { label: 'A special character: ! @ # $', test: (password: string) => /[!@#$]/.test(password) },
+  { label: 'A special character: @ # $ % &', test: (password: string) => /[!@#$%&]/.test(password) },
 ] as const;

@@ -18,6 +18,7 @@ export function BillableToggle({ label, isBillable, onToggle, size = 16 }: Props
   );
 }
 
+/** Dimmed without opacity: each icon would be a layer of its own, and lists have many. */
 const Glyph = styled(IconButton)`
   &[aria-pressed='true'] {
     background: transparent;
@@ -26,7 +27,6 @@ const Glyph = styled(IconButton)`
   &[aria-pressed='true']:hover {
     background: var(--tw-surface-hover);
   }
-  /* Not by opacity: each icon would be a layer of its own, and lists have many. */
   &[aria-pressed='false']:not(:hover, :focus-visible) {
     color: color-mix(in srgb, var(--tw-text-muted) 50%, var(--tw-surface-raised));
   }

@@ -37,9 +37,16 @@ const Row = styled.label`
   }
 `;
 
+/** Unticked, it has a look of its own: on dark pages the browser's looks disabled. */
 const Box = styled.input`
   flex: none;
   width: 16px;
   height: 16px;
   accent-color: var(--tw-accent);
+  &:not(:checked, :indeterminate, :disabled) {
+    appearance: none;
+    border: 1px solid var(--tw-border-strong);
+    border-radius: 3px;
+    background: var(--tw-surface-raised);
+  }
 `;

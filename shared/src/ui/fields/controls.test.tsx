@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from '@timeweave/shared/host';
 import { Button } from '../buttons/button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { initials } from '../theme/initials-badge.tsx';
 import { MenuItem, MenuLink } from '../popups/menu-item.tsx';
@@ -141,4 +142,17 @@ test.each([
   [{ name: 'Plato' }, 'PL'],
 ])('the initials of %j are %s', (named, letters) => {
   expect(initials(named)).toBe(letters);
+});
+
+test('an unticked checkbox has its own look, and a disabled one that of the browser', () => {
+  const look = (props: { checked?: boolean; disabled?: boolean }) => {
+    const { getByRole, unmount } = render(
+      <Checkbox label="Select" checked={false} onChange={jest.fn()} {...props} />,
+    );
+    const { appearance } = getComputedStyle(getByRole('checkbox'));
+    unmount();
+    return appearance;
+  };
+  expect(look({})).toBe('none');
+  expect([look({ checked: true }), look({ disabled: true })]).not.toContain('none');
 });

@@ -7,6 +7,8 @@ import { Page, PageHeader } from './page.tsx';
 
 export interface PlaceholderPageProps {
   title: string;
+  /** What is missing: 'There is no mobile app yet'. */
+  missing?: string;
   /** A sentence that names the alternative. */
   children: ReactNode;
   /** The page of the alternative; the home page by default. */
@@ -14,17 +16,18 @@ export interface PlaceholderPageProps {
 }
 
 /** The placeholder screen of the specification's pages that have no content (section 2). */
-export function PlaceholderPage({ title, children, next }: PlaceholderPageProps) {
+export function PlaceholderPage({
+  title,
+  missing = 'This page isn’t available yet',
+  children,
+  next,
+}: PlaceholderPageProps) {
   const { homePath, homeLabel } = use(ShellParts);
   const { path, label } = next ?? { path: homePath, label: homeLabel };
   return (
     <Page>
       <PageHeader title={title} />
-      <EmptyState
-        icon={<Hammer />}
-        title="This page isn’t available yet"
-        action={<ButtonLink to={path}>Open {label}</ButtonLink>}
-      >
+      <EmptyState icon={<Hammer />} title={missing} action={<ButtonLink to={path}>Open {label}</ButtonLink>}>
         {children}
       </EmptyState>
     </Page>

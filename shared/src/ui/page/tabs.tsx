@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { styled } from '@timeweave/shared/facade';
 
@@ -9,9 +9,13 @@ export interface TabsProps {
   tabs: readonly { value: string; label: string; panel: ReactNode }[];
   /** Controls at the end of the row of tabs. */
   trailing?: ReactNode;
+  /** Keeps panels that were shown, with what is typed in them. */
+  keepsShown?: boolean;
 }
 
-export function Tabs({ label, value, onChange, tabs, trailing }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, trailing, keepsShown = false }: TabsProps) {
+  const [shown, setShown] = useState([value]);
+  if (!shown.includes(value)) setShown([...shown, value]);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
       <Row>
@@ -25,7 +29,7 @@ export function Tabs({ label, value, onChange, tabs, trailing }: TabsProps) {
         {trailing}
       </Row>
       {tabs.map((tab) => (
-        <Panel key={tab.value} value={tab.value}>
+        <Panel key={tab.value} value={tab.value} keepMounted={keepsShown && shown.includes(tab.value)}>
           {tab.panel}
         </Panel>
       ))}

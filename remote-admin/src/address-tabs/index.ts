@@ -1,0 +1,1 @@
+export { AddressTabs } from './address-tabs.tsx';
