@@ -2,7 +2,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Navigate, ShellParts } from '@timeweave/shared/facade';
 import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
-import { PageSkeleton, ShadowStyle, VisuallyHidden } from '@timeweave/shared/ui';
+import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
 import { TimerColumn } from '../../src/dashboard-page/index.ts';
 import { IdleQuestion } from '../../src/background/index.ts';
 import { UnsentNote } from '../../src/background/index.ts';
@@ -36,10 +36,7 @@ export function TimerPage({ session, root, emit }: Props) {
             <UnsentNote />
             <MemoryRouter initialEntries={['/dashboard']}>
               <Routes>
-                <Route
-                  path="/dashboard"
-                  element={<TimerColumn head={<VisuallyHidden as="h1">Timer</VisuallyHidden>} />}
-                />
+                <Route path="/dashboard" element={<TimerColumn />} />
                 <Route path="*" element={<Navigate to="/dashboard" replace />} />
               </Routes>
             </MemoryRouter>

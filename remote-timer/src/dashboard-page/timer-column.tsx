@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { UndoBar, useUndo } from '@timeweave/shared/ui';
+import { UndoBar, useUndo, VisuallyHidden } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { EntryList, listTabStop } from '../entries/index.ts';
 import { StopRequest } from '../timer-bar/index.ts';
 import { TimerBar } from '../timer-bar/index.ts';
 
 interface Props {
-  /** Has the page's title. */
-  head: ReactNode;
+  /** Shown between the timer and the list. */
+  views?: ReactNode;
   footer?: ReactNode;
 }
 
 /** The timer bar above the entry list; used in the product and in pages of other hosts. */
-export function TimerColumn({ head, footer }: Props) {
+export function TimerColumn({ views, footer }: Props) {
   const undoable = useUndo();
   return (
     <Column>
       <ChangeQueue />
-      {head}
+      <VisuallyHidden>
+        <h1>Timer</h1>
+      </VisuallyHidden>
       <TimerBar offer={undoable.offer} />
+      {views}
       <EntryList offer={undoable.offer} />
       {footer}
       <StopRequest />

@@ -23,9 +23,6 @@ import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
 
-/** In px, where it is highest with a mouse; the margin of alerts is larger than what touch adds. */
-const headHeight = 76;
-
 const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
 
 /** The sticky timer bar: description, fields, clock and main button. */
@@ -42,8 +39,8 @@ export function TimerBar({ offer }: { offer: OfferUndo }) {
   const bar = useRef<HTMLElement>(null);
   const focusBar = () => bar.current?.focus();
   const onFocus = useLostFocus(bar, focusBar);
-  // Alerts are shown below it, also while the page's head is above it.
-  useRoomVariable('--tw-top-bar', bar, headHeight);
+  // alerts are shown below it
+  useRoomVariable('--tw-top-bar', bar);
 
   useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('s', () => {

@@ -1,1 +1,2 @@
+export { ViewSwitch } from './view-switch.tsx';
 export { ViewsHead } from './views-head.tsx';

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the three views of the user's time: the switch is at the same place on all of them. */
+/** The head of calendar and timesheet, with the switch at the same place. The list has its own below the timer bar. */
 export function ViewsHead({ title, children }: Props) {
   return (
     <Head>
