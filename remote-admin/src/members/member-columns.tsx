@@ -16,7 +16,7 @@ interface Options {
 
 /** The columns of the team. On narrow pages the email address and the rates are below the name. */
 export function memberColumns({ currency, menu }: Options): readonly Column<TeamRow>[] {
-  const amount = (text: string | null) => (text === null || !currency ? '–' : formatAmount(text, currency));
+  const amount = (text: string | null) => text !== null && currency && formatAmount(text, currency);
   const rate = { width: '104px', isFigure: true, phone: 3 } as const;
   return [
     {
@@ -52,6 +52,7 @@ export function memberColumns({ currency, menu }: Options): readonly Column<Team
             key: 'cost',
             heading: 'Cost',
             label: 'Cost',
+            look: noRateLook,
             cell: ({ labor_cost }: TeamRow) => amount(labor_cost),
           },
         ]),
@@ -97,7 +98,17 @@ const emailLook = css`
   }
 `;
 
+/** Phones leave out what is not set. */
+const noRateLook = css`
+  @media (min-width: 768px) {
+    &:empty::before {
+      content: '–';
+    }
+  }
+`;
+
 const rateLook = css`
+  ${noRateLook}
   @media (max-width: 767px) {
     ${belowName}
   }

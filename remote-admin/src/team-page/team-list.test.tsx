@@ -24,6 +24,13 @@ it('shows the rates of active members in the workspace’s currency', async () =
   expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
 });
 
+it('rates that are not set are empty cells, which phones leave out', async () => {
+  await open({ currency: 'EUR' });
+  const [ada] = rows();
+  for (const column of ['rate', 'cost'])
+    expect(ada?.querySelector(`[data-column="${column}"]`)).toBeEmptyDOMElement();
+});
+
 it.each([
   ['from users who may not see them', '/team', { ...asMember, may_see_rates: 0 }],
   ['in the list of inactive members', '/team?show=inactive', {}],
