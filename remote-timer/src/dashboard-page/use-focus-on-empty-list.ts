@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useEntries } from '../time-entry/index.ts';
+import { useHasNoEntries } from '../time-entry/index.ts';
 
 /** Focuses the description of a user without entries. Not on touch screens, whose keyboard would cover the page. */
 export function useFocusOnEmptyList(): void {
-  const isEmpty = useEntries().entries?.days.length === 0;
+  const isEmpty = useHasNoEntries() === true;
   useEffect(() => {
     if (!isEmpty || document.activeElement !== document.body || matchMedia('(pointer: coarse)').matches)
       return;

@@ -4,7 +4,7 @@ export type { EntriesSoFar } from './list-with-changes.ts';
 export { useRunningTimer, useRunningTimerIsLoading } from './running-timer.ts';
 export { Ticking } from './ticking.tsx';
 export { useColleagueEntries, useEntriesOfDays } from './use-entries-of-days.ts';
-export { type Entries, useEntries } from './use-entries.ts';
+export { type Entries, useEntries, useHasNoEntries } from './use-entries.ts';
 export { keyOf, wordsOf } from './past-work.ts';
 export { usePastWork } from './use-past-work.ts';
 export { useRecentWork } from './use-recent-work.ts';

@@ -22,3 +22,14 @@ export function useEntries() {
 }
 
 export type Entries = ReturnType<typeof useEntries>;
+
+/** Returns whether the user has no entry in the workspace; undefined until the server responded. */
+export function useHasNoEntries(): boolean | undefined {
+  const { workspace_id: workspaceId } = useSession();
+  const { isEmpty } = useEntriesListInfiniteQuery(workspaceId, {
+    selectFromResult: ({ data }) => ({
+      isEmpty: data?.pages.every(({ results, running }) => results.length + running.length === 0),
+    }),
+  });
+  return isEmpty;
+}
