@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { onAnotherDevice } from '../../../scripts/product/api-person.ts';
 
 const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`) / 1000;
 
@@ -13,6 +14,7 @@ const entries = [
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('the list is used by keyboard alone, and on a phone through dialogs', async ({
+  baseURL,
   page,
   person,
   timer,
@@ -91,8 +93,8 @@ test('the list is used by keyboard alone, and on a phone through dialogs', async
     const description = timer.cell('Description', 'Letters');
     await description.fill('Letters to Babbage');
     const like = { title: 'Letters', timer_start: at('18T12:00'), timer_end: at('18T12:30') };
-    await person.call('POST /api/usertime/manual_entry', { workspace_id, ...like });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const phone = await onAnotherDevice(baseURL ?? '', person);
+    await phone.call('POST /api/usertime/manual_entry', { workspace_id, ...like });
     const { toggle } = timer.group('2 entries: Letters');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(description.last()).toHaveValue('Letters to Babbage');
