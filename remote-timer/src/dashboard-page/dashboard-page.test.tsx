@@ -23,6 +23,8 @@ beforeEach(() => {
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 function payloadsOf(name: string) {
   return fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
 }
@@ -48,9 +50,13 @@ it('does not open the keyboard of a touch screen', async () => {
 });
 
 it('takes the focus from nothing that the user uses', async () => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => (respond = resolve));
+  fakeServer.answerWhen('POST /api/usertime/list', responding, 200, noEntries);
   await renderAt('/dashboard', <DashboardPage />, ada);
   const link = screen.getByRole('link', { name: 'Timesheet' });
   act(() => link.focus());
+  respond();
   await screen.findByText('Nothing tracked yet');
   expect(link).toHaveFocus();
 });

@@ -19,7 +19,7 @@ it('without a page lists all shortcuts, but not the one for developers', () => {
   expect(screen.queryByText(/developers/)).toBeNull();
 });
 
-it('leaves out the command palette where there is none', () => {
+it('leaves out the command palette on pages of other hosts', () => {
   render(<ShortcutList path="/dashboard" hasPalette={false} />);
   expect(screen.queryByText('Open the command palette')).toBeNull();
 });

@@ -34,7 +34,7 @@ interface Props {
   onArrived: () => void;
 }
 
-const week7 = [0, 1, 2, 3, 4, 5, 6];
+const wholeWeek = [0, 1, 2, 3, 4, 5, 6];
 
 /** The week as a grid of work by days, edited like a spreadsheet. Phones show one of the days. */
 export function SheetGrid(props: Props) {
@@ -52,7 +52,7 @@ export function SheetGrid(props: Props) {
   const lockOf = ({ date, running }: Cell) => (running ? isRunningHere : lockOfDay(date));
   const todayAt = dates.indexOf(today);
   const [chosenDay, setChosenDay] = useState(Math.max(0, todayAt));
-  const days = useMediaQuery('(max-width: 767px)') ? [chosenDay] : week7;
+  const days = useMediaQuery('(max-width: 767px)') ? [chosenDay] : wholeWeek;
   const { grid, anchor, active, opened, close, drop, focus, cellProps } = useGridCells({
     rows,
     days,

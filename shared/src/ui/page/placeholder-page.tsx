@@ -7,7 +7,7 @@ import { Page, PageHeader } from './page.tsx';
 
 export interface PlaceholderPageProps {
   title: string;
-  /** What is missing: 'There is no mobile app yet'. */
+  /** The heading: what the page does not have yet. */
   missing?: string;
   /** A sentence that names the alternative. */
   children: ReactNode;
