@@ -176,8 +176,11 @@ it('a name that looks like a link is not a link in the mail', async () => {
 });
 
 const zones = Intl.supportedValuesOf('timeZone');
-/** From 2024 to 2027, in Unix seconds. */
-const instant = fc.integer({ min: 1_704_067_200, max: 1_830_297_599 });
+/**
+ * From 2020 to 2023, in Unix seconds. Node's and PostgreSQL's copies of the time zone database differ where a
+ * government has changed the rules lately.
+ */
+const instant = fc.integer({ min: 1_577_836_800, max: 1_704_067_199 });
 
 it('the report is due from Monday 08:00 to Tuesday 08:00 in every time zone, by PostgreSQL’s local time', async () => {
   const samples = fc.sample(fc.record({ zone: fc.constantFrom(...zones), at: instant }), 3000);
