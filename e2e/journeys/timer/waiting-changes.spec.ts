@@ -81,13 +81,14 @@ test('a change that is refused later shows its reason, opens for editing and is 
   await timer.start('Without a project');
   await timer.runFor(1);
   await timer.stop();
+  // A change that is refused before it is marked goes back to the timer bar instead.
+  const entry = timer.entry('Without a project');
+  await expect(entry.getByRole('img', { name: 'Pending' })).toBeVisible();
   await person.call('PUT /api/workspace/update_settings', { id: 4, value: 1, workspace_id });
   await mend();
 
   const reason = 'Fill out the required fields to stop the timer.';
-  await expect(
-    timer.entry('Without a project').getByRole('img', { name: `Not saved: ${reason}` }),
-  ).toBeVisible({ timeout: 25_000 });
+  await expect(entry.getByRole('img', { name: `Not saved: ${reason}` })).toBeVisible({ timeout: 25_000 });
   await page.getByRole('button', { name: 'Review' }).click({ timeout: 25_000 });
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog).toContainText('The start of “Without a project”');
@@ -98,10 +99,7 @@ test('a change that is refused later shows its reason, opens for editing and is 
   await expect(timer.cell('Description', 'Without a project')).toBeFocused();
   expect(await entriesOf(person)).toEqual([]);
 
-  await timer
-    .entry('Without a project')
-    .getByRole('combobox', { name: /^Project/ })
-    .click();
+  await entry.getByRole('combobox', { name: /^Project/ }).click();
   await page.getByRole('option', { name: 'Engine' }).click();
   await expect(page.getByText('1 change couldn’t be saved.')).toBeHidden();
   await expect.poll(async () => entriesOf(person)).toMatchObject([{ project_name: 'Engine', isStop: 1 }]);
