@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ListedProject } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDuration } from '@timeweave/shared/time';
+import { formatSum } from '@timeweave/shared/time';
 import { DataList, type Reading, useListSelection, useSortOrder } from '@timeweave/shared/ui';
 import { ProjectBulkBar } from './project-bulk-bar.tsx';
 import { byName, projectColumns, projectsLook } from './project-columns.tsx';
@@ -30,8 +30,7 @@ export function ProjectList({ projects, more, reading, empty, actions, onEdit }:
   // The order of projects that are equal in the sorted column.
   const inOrder = useMemo(() => projects?.toSorted((a, b) => byName(a, b) || a.id - b.id), [projects]);
   const columns = useMemo(
-    () =>
-      projectColumns({ duration: (ms) => formatDuration(ms / 1000, timeDurationFormat), actions, onEdit }),
+    () => projectColumns({ duration: (ms) => formatSum(ms / 1000, timeDurationFormat), actions, onEdit }),
     [timeDurationFormat, actions, onEdit],
   );
   const sort = useSortOrder(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatClock, formatDuration } from './duration.ts';
+import { formatClock, formatDuration, formatSum } from './duration.ts';
 
 it.each([
   [2826, 'Improved', '0:47:06'],
@@ -8,8 +8,20 @@ it.each([
   [3600, 'Classic', '01:00:00'],
   [0, 'Improved', '0:00:00'],
   [360_000, 'Improved', '100:00:00'],
+  [4_445_226, 'Improved', '1,234:47:06'],
+  [4_445_226, 'Classic', '1,234:47:06'],
+  [4_445_226, 'Decimal', '1,234.79 h'],
 ] as const)('%i seconds in the %s format are %s', (seconds, format, text) => {
   expect(formatDuration(seconds, format)).toBe(text);
+});
+
+it.each([
+  [359_999, 'Improved', '99:59:59'],
+  [360_059, 'Improved', '100:00 h'],
+  [4_445_226, 'Classic', '1,234:47 h'],
+  [360_036, 'Decimal', '100.01 h'],
+] as const)('a sum of %i seconds in the %s format is %s in lists', (seconds, format, text) => {
+  expect(formatSum(seconds, format)).toBe(text);
 });
 
 it('a clock reads back to the seconds it shows', () => {

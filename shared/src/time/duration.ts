@@ -6,6 +6,10 @@ function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
+const whole = new Intl.NumberFormat('en');
+const twoDigits = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
+const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 function parts(totalSeconds: Seconds) {
   const seconds = Math.max(0, Math.floor(totalSeconds));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
@@ -19,11 +23,20 @@ export function formatClock(totalSeconds: Seconds): string {
 
 /**
  * Formats a duration as the user chose (specification, section 9): Improved `0:47:06`, Classic `47:06 min` below an hour and
- * `01:47:06` from one hour, Decimal `0.79 h`.
+ * `01:47:06` from one hour, Decimal `0.79 h`. Sums have thousands separators: `1,234:47:06`.
  */
 export function formatDuration(totalSeconds: Seconds, format: DurationFormat): string {
   const { hours, minutes, seconds } = parts(totalSeconds);
-  if (format === 'Decimal') return `${(Math.max(0, totalSeconds) / 3600).toFixed(2)} h`;
-  if (format === 'Improved') return `${hours}:${pad(minutes)}:${pad(seconds)}`;
-  return hours === 0 ? `${pad(minutes)}:${pad(seconds)} min` : formatClock(totalSeconds);
+  if (format === 'Decimal') return `${decimal.format(Math.max(0, totalSeconds) / 3600)} h`;
+  if (format === 'Improved') return `${whole.format(hours)}:${pad(minutes)}:${pad(seconds)}`;
+  return hours === 0
+    ? `${pad(minutes)}:${pad(seconds)} min`
+    : `${twoDigits.format(hours)}:${pad(minutes)}:${pad(seconds)}`;
+}
+
+/** Formats a sum in a list: as `formatDuration`, but from 100 hours on without seconds: `1,234:47 h`. */
+export function formatSum(totalSeconds: Seconds, format: DurationFormat): string {
+  const { hours, minutes } = parts(totalSeconds);
+  if (hours < 100 || format === 'Decimal') return formatDuration(totalSeconds, format);
+  return `${whole.format(hours)}:${pad(minutes)} h`;
 }

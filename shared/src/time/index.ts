@@ -1,5 +1,5 @@
 export { lastLockedDay, unlockedFromOf } from './entry-lock.ts';
-export { formatClock, formatDuration, type DurationFormat } from './duration.ts';
+export { formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
 export {
   dateFormats,
   formatDate,
