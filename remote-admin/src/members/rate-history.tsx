@@ -53,7 +53,6 @@ const Rates = styled.ul`
     gap: var(--tw-space-3);
     padding: var(--tw-space-1) 0;
     color: var(--tw-text-muted);
-    font-variant-numeric: tabular-nums;
   }
   & > li + li {
     border-top: 1px solid var(--tw-border);
@@ -61,6 +60,7 @@ const Rates = styled.ul`
   & b {
     color: var(--tw-text);
     font-weight: 550;
+    font-variant-numeric: tabular-nums;
   }
   & > li > :last-child {
     text-align: right;

@@ -62,8 +62,9 @@ const Group = styled.div`
   }
 `;
 
+/** Wide enough for two dates, so that the buttons beside it stay in place. */
 const Dates = styled.span`
+  min-width: 20ch;
   font-weight: 550;
-  font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

@@ -116,5 +116,4 @@ const Details = styled.p`
   flex-wrap: wrap;
   gap: 0 var(--tw-space-4);
   color: var(--tw-text-muted);
-  font-variant-numeric: tabular-nums;
 `;
