@@ -23,6 +23,24 @@ export class ReportsPage {
       .locator('dd');
   }
 
+  /** Returns where an entry's description and date begin, in px. */
+  textsOf(row: Locator): Promise<{ title: number; date: number }> {
+    return row.evaluate((element) => {
+      const left = (column: string) => {
+        const cell = element.querySelector(`[data-column="${column}"]`);
+        const text = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        const input = cell?.querySelector('input');
+        if (text || !input) return Math.round(range.getBoundingClientRect().left);
+        const { paddingLeft, borderLeftWidth } = getComputedStyle(input);
+        const inset = parseFloat(paddingLeft) + parseFloat(borderLeftWidth);
+        return Math.round(input.getBoundingClientRect().left + inset);
+      };
+      return { title: left('title'), date: left('times') };
+    });
+  }
+
   async durations(): Promise<string[][]> {
     const rows = await this.page.getByRole('table', { name: 'Time by project' }).getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));

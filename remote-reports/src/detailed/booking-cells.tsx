@@ -38,7 +38,7 @@ function ProjectText({ entry }: Pick<EditedCell, 'entry'>) {
       <ColorDot color={project_color ?? ''} />
       <Names dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
         <Link to={projectAddress(project_id)}>{name}</Link>
-        {client_name !== null && <Muted> · {client_name}</Muted>}
+        {client_name !== null && ` · ${client_name}`}
       </Names>
     </>
   );

@@ -62,7 +62,6 @@ const Day = styled.button`
   background: transparent;
   color: inherit;
   font: inherit;
-  font-variant-numeric: tabular-nums;
   text-align: start;
   white-space: nowrap;
   cursor: pointer;

@@ -53,7 +53,7 @@ export function useEntryColumns(options: Options): readonly Column<ListedRow>[] 
         heading: 'Tags',
         width: 2,
         narrow: 2,
-        look: pickedLook,
+        look: tagsLook,
         cell: (row) => <TagsCell {...cell(row)} />,
       },
       ...(withMember ? [memberColumn] : []),
@@ -111,26 +111,40 @@ const memberColumn: Column<ListedRow> = {
   cell: ({ entry }) => <Clipped>{`${entry.first_name} ${entry.last_name}`.trim()}</Clipped>,
 };
 
-/** Aligns the text of edited cells with that of other cells. */
-const outdent = css`
-  margin-inline-start: calc(-1 * var(--tw-space-2));
-`;
+// One design for all rows: the text of a control stands and looks like that of an entry which the user may not edit.
 
 const titleLook = css`
   gap: var(--tw-space-1);
   & > input {
-    ${outdent}
+    margin-inline-start: calc(-1 * var(--tw-space-2) - 1px);
   }
 `;
 
 const pickedLook = css`
   & a {
     color: inherit;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
   }
   & > button {
-    ${outdent}
+    margin-inline-start: calc(-1 * var(--tw-space-2));
     max-width: none;
     padding-inline: var(--tw-space-2);
+    &:not([data-empty]) {
+      color: inherit;
+    }
+  }
+`;
+
+const tagsLook = css`
+  ${pickedLook}
+  & > button > svg {
+    display: none;
+  }
+  & > button[data-empty]::after {
+    content: '(No tag)';
   }
 `;
 
@@ -154,15 +168,28 @@ const stacked = css`
 
 const timesLook = css`
   ${stacked}
+  & > :first-child {
+    font-variant-numeric: normal;
+  }
   & > [data-edited] {
-    ${outdent}
-    @media (pointer: fine) {
-      & > input {
-        min-height: 24px;
-      }
-      & > button {
-        min-height: 20px;
-      }
+    margin-inline-start: calc(-1 * var(--tw-space-2) - 1px);
+  }
+  & > [data-range] {
+    margin-inline-start: -3px;
+    & > input,
+    & > span {
+      width: auto;
+      padding-inline: 2px;
+    }
+    & > input {
+      field-sizing: content;
+    }
+  }
+  @media (pointer: fine) {
+    & input,
+    & button {
+      min-height: 20px;
+      margin-block: -2px;
     }
   }
   @media (max-width: 1023px) {
@@ -181,7 +208,12 @@ const durationLook = css`
 `;
 
 const billableLook = css`
+  justify-content: center;
   color: var(--tw-billable-text);
+  & > button[aria-pressed='true'] {
+    background: none;
+    color: inherit;
+  }
 `;
 
 const amountColumn = {

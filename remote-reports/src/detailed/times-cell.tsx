@@ -1,6 +1,6 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { daysBetween, formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
-import { quoted } from '@timeweave/shared/ui';
+import { InlineText, quoted } from '@timeweave/shared/ui';
 import type { EditedCell } from './booking-cells.tsx';
 import { DayCell } from './day-cell.tsx';
 import { EntryRange } from './entry-range.tsx';
@@ -20,7 +20,7 @@ export function TimesCell({ entry, name, timeZone, edits }: Props) {
     return (
       <>
         <span>{formatDate(date, dateFormat)}</span>
-        {range}
+        <span data-range>{range}</span>
       </>
     );
   }
@@ -29,7 +29,7 @@ export function TimesCell({ entry, name, timeZone, edits }: Props) {
       <span data-edited>
         <DayCell entry={entry} end={end} name={name} timeZone={timeZone} edits={edits} />
       </span>
-      <span data-edited>
+      <span data-range>
         <EntryRange
           props={{
             name,
@@ -51,9 +51,9 @@ function Range({ entry, timeZone }: Pick<Props, 'entry' | 'timeZone'>) {
   const laterDays = daysBetween(entry.date, localDateOf(endMs, timeZone));
   const time = (ms: number) => formatTime(ms, timeZone, timeFormat);
   return (
-    <span>
-      {time(startMs)}–{time(endMs)}
+    <>
+      <InlineText>{time(startMs)}</InlineText>–<InlineText>{time(endMs)}</InlineText>
       {laterDays > 0 && <sup title="Ends on a later day"> +{laterDays}</sup>}
-    </span>
+    </>
   );
 }
