@@ -59,6 +59,7 @@ test('every number on the charts follows each filter, and near colours are told 
   await track(person, { title: 'Think', project_id: 0, is_billable: 1 }, 18, 45);
   await track(person, { ...crank, is_billable: 0 }, 18, 15);
 
+  const more = page.getByRole('button', { name: 'More filters' });
   const search = page.getByRole('searchbox', { name: 'Find description' });
   const chooseBillable = async (name: string) => {
     await page.getByRole('combobox', { name: 'Billable' }).click();
@@ -124,6 +125,7 @@ test('every number on the charts follows each filter, and near colours are told 
   });
 
   await test.step('by description: one project is left', async () => {
+    await more.click();
     await search.fill('crank');
     await expectNumbers('2:15:00', ['0 h', '30 min', '1 h', '1.5 h', '2 h'], ['2:00:00', '0:15:00'], []);
   });

@@ -118,6 +118,7 @@ test('filters change the report, and a colleague sees the same through the link'
   await expect(reports.figure('Total')).toHaveText('0:01:45');
 
   await test.step('by description, by billable, and by a period of one day', async () => {
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('searchbox', { name: 'Find description' }).fill('CRANK');
     await expect(reports.figure('Total')).toHaveText('0:01:30');
     await page.getByRole('combobox', { name: 'Billable' }).click();
@@ -129,8 +130,9 @@ test('filters change the report, and a colleague sees the same through the link'
     await reports.sortBy('Title');
   });
 
+  const colleague = await joinedColleague(baseURL ?? '', person, 'Grace');
+
   await test.step('a colleague who opens the link sees the same entries', async () => {
-    const colleague = await joinedColleague(baseURL ?? '', person, 'Grace');
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const other = await context.newPage();
     await other.goto(`${baseURL}/favicon.svg`);
@@ -157,5 +159,15 @@ test('filters change the report, and a colleague sees the same through the link'
     await other.getByRole('button', { name: 'Clear filters' }).click();
     await expect(other.getByText('No time in this period')).toBeVisible();
     await context.close();
+  });
+
+  await test.step('entries of others stand in the rows as one’s own, which can be edited', async () => {
+    const theirs = { workspace_id, title: 'Oil the wheels', timer_start: end - 300, timer_end: end - 240 };
+    await colleague.call('POST /api/usertime/manual_entry', theirs);
+    await page.goto('/reports?tab=detailed&users=none');
+    const row = (title: string) => page.getByRole('row').filter({ has: page.getByText(title) });
+    await expect(row('Oil the wheels')).toBeVisible();
+    const own = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: /Oil the crank/ }) });
+    expect(await reports.textsOf(row('Oil the wheels'))).toEqual(await reports.textsOf(own));
   });
 });

@@ -17,7 +17,7 @@ test('a visitor without an account reads a saved report by its secret link', asy
   await reports.open();
 
   const address = await test.step('the author saves the report and creates a link', async () => {
-    await page.getByRole('button', { name: 'Saved' }).click();
+    await page.getByRole('button', { name: 'Saved reports' }).click();
     await page.getByRole('menuitem', { name: 'Save this report' }).click();
     await page.getByLabel('Name').fill('My week');
     await expectGoodLooks(page, 'the dialog that saves a report', dialog);

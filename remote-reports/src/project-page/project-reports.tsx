@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
-import {
-  ArrangementBar,
-  ArrangementButton,
-  useArrangement,
-  Summary,
-  useExpandedGroups,
-} from '../summary/index.ts';
+import { useArrangement, Summary, useExpandedGroups, ViewMenu } from '../summary/index.ts';
 import { PeriodSelector, usePeriod } from '../period/index.ts';
 import { type AddressOf, filtersOf, narrowedAddress } from '../report-filters/index.ts';
 
@@ -28,9 +22,10 @@ export function ProjectReports({ projectId }: { projectId: number }) {
   };
   return (
     <Stack>
-      <PeriodSelector view={view} />
-      <ArrangementBar view={arrangement} />
-      <ArrangementButton view={arrangement} />
+      <Controls>
+        <PeriodSelector view={view} />
+        <ViewMenu view={arrangement} />
+      </Controls>
       <Summary
         selection={selection}
         arrangement={arrangement.arrangement}
@@ -40,6 +35,13 @@ export function ProjectReports({ projectId }: { projectId: number }) {
     </Stack>
   );
 }
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--tw-space-2);
+`;
 
 const Stack = styled.div`
   display: grid;

@@ -16,10 +16,10 @@ const billableOptions = [
   { value: '0', label: 'Not billable' },
 ];
 
-/** The filter fields; the users filter only for users who may see the team. */
+/** The specification's filters; the users filter only for users who may see the team. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const seesTeam = useCurrentWorkspace()?.may_see_team === 1;
-  const { clients, projects, users, tags, tagMode, billable, description } = filters;
+  const { clients, projects, users } = filters;
   return (
     <>
       <ClientFilter
@@ -29,6 +29,14 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <ProjectChoiceFilter chosen={projects} onChange={(chosen) => onChange({ projects: chosen })} />
       {seesTeam && <UsersFilter chosen={users} onChange={(chosen) => onChange({ users: chosen })} />}
+    </>
+  );
+}
+
+export function MoreFilterFields({ filters, onChange }: FilterFieldsProps) {
+  const { tags, tagMode, billable, description } = filters;
+  return (
+    <>
       <TagsFilter
         chosen={tags}
         mode={tagMode}

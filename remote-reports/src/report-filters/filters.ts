@@ -100,21 +100,26 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
 
 const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
+/** Returns the number of active filters behind 'More filters'. */
+export function moreFilterCount({ tags, billable, description }: ReportFilters): number {
+  return [isChosen(tags), billable !== undefined, description !== ''].filter(Boolean).length;
+}
+
+/** Whether a report covers only the current user. */
+export const isOnly = (users: IdChoice, userId: number) =>
+  users !== 'all' && users.length === 1 && users[0] === userId;
+
 /** Returns the number of active filters; rounding is not a filter. */
 export function filterCount(filters: ReportFilters, userId: number): number {
-  const { clients, projects, users, tags, billable, description, title, reference } = filters;
-  const isOwn = users !== 'all' && users.length === 1 && users[0] === userId;
+  const { clients, projects, users, title, reference } = filters;
   const set = [
     isChosen(clients),
     isChosen(projects),
-    isChosen(tags),
-    !isOwn,
-    billable !== undefined,
-    description !== '',
+    !isOnly(users, userId),
     title !== undefined,
     reference !== undefined,
   ];
-  return set.filter(Boolean).length;
+  return set.filter(Boolean).length + moreFilterCount(filters);
 }
 
 /** Returns the filters and period as payload fields of the report calls. */

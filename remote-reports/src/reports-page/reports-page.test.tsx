@@ -86,9 +86,10 @@ it('the report counts the current user’s time by default', async () => {
 
 it('closed filters send no requests; hovering over one loads its list', async () => {
   const { person } = await open();
-  const lists = ['POST /api/client/search', 'POST /api/tag/list', 'POST /api/report/team_list'];
+  const lists = ['POST /api/client/search', 'POST /api/tag/list'];
   expect(await screen.findByText('No time in this period')).toBeVisible();
   expect(lists.filter(wasSent)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   await person.hover(screen.getByRole('combobox', { name: 'Tag: All tags' }));
   await waitFor(() => expect(lists.filter(wasSent)).toEqual(['POST /api/tag/list']));
 });
@@ -112,6 +113,29 @@ it('All selects the users that match the search', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ users: [] }));
 });
 
+it('Everyone and Only me change whose time the report shows', async () => {
+  const { person } = await open();
+  expect(await screen.findByRole('radio', { name: 'Only me' })).toBeChecked();
+  expect(await screen.findByText('The time of 1 other person is hidden.')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await waitFor(() => expect(asked()).toMatchObject({ users: [] }));
+  expect(screen.getByRole('combobox', { name: 'Users: All users' })).toBeVisible();
+  expect(screen.queryByText(/is hidden/)).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Only me' }));
+  expect(await screen.findByRole('combobox', { name: 'Users: Ada Lovelace' })).toBeVisible();
+  expect(screen.getByText(/is hidden/)).toBeVisible();
+});
+
+it('further filters are folded, with the number of those that are set', async () => {
+  const { person } = await open(`${week}&clients=4&billable=1&description=crank`);
+  expect(screen.getByRole('combobox', { name: 'Billable' })).toBeVisible();
+  const more = screen.getByRole('button', { name: 'More filters (2)', expanded: true });
+  await person.click(more);
+  expect(screen.queryByRole('combobox', { name: 'Billable' })).toBeNull();
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('combobox', { name: /^Client/ })).toBeVisible();
+});
+
 it('a member without the viewer flag has no Users filter', async () => {
   serve({ may_see_team: 0 });
   await open();
@@ -122,6 +146,7 @@ it('a member without the viewer flag has no Users filter', async () => {
 
 it('filters tags by any, all or none', async () => {
   const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   await person.click(screen.getByRole('combobox', { name: 'Tag: All tags' }));
   await person.click(await screen.findByRole('option', { name: 'urgent' }));
   await person.click(screen.getByRole('radio', { name: 'Has none' }));
@@ -155,6 +180,7 @@ it('ignores invalid values in a link', async () => {
 
 it('a description is searched after typing', async () => {
   const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   await person.type(screen.getByRole('searchbox', { name: 'Find description' }), 'crank');
   await waitFor(() => expect(asked()).toMatchObject({ description: 'crank' }));
   const terms = fakeServer.sent.filter(
@@ -198,7 +224,8 @@ it('the arrangement is part of the URL and the call', async () => {
     compare: 1,
     round_by: 'group',
   });
-  await person.click(screen.getByRole('combobox', { name: 'Group by' }));
+  await person.click(screen.getByRole('button', { name: 'View' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Group by' }));
   await person.click(await screen.findByRole('option', { name: 'Month' }));
   await waitFor(() => expect(asked()).toMatchObject({ group_by: 'month', then_by: 'none' }));
   await person.click(screen.getByRole('switch', { name: 'Compare with previous' }));
@@ -212,7 +239,8 @@ it('a member without the viewer flag cannot group by member', async () => {
   serve({ may_see_team: 0 });
   const { person } = await open(`${week}&group=member`);
   await waitFor(() => expect(asked()).not.toHaveProperty('group_by'));
-  await person.click(screen.getByRole('combobox', { name: 'Group by' }));
+  await person.click(screen.getByRole('button', { name: 'View' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Group by' }));
   await screen.findByRole('option', { name: 'Client' });
   expect(screen.queryByRole('option', { name: 'Member' })).toBeNull();
 });
@@ -221,6 +249,7 @@ it('quick filter changes leave no error from a replaced report', async () => {
   const never = new Promise<void>(() => undefined);
   fakeServer.answerWhen('POST /api/report/week_data', never, 200, nothing);
   const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   const choose = async (name: string) => {
     await person.click(screen.getByRole('combobox', { name: 'Billable' }));
     await person.click(await screen.findByRole('option', { name }));
@@ -282,7 +311,6 @@ it('a phone shows one button with the number of filters, which opens them', asyn
   await person.click(screen.getByRole('button', { name: 'Filters (2)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(dialog).getByRole('combobox', { name: 'Billable' })).toHaveTextContent('Billable');
-  expect(within(dialog).getByRole('combobox', { name: 'Group by' })).toHaveTextContent('Project');
   await person.click(within(dialog).getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('billable'));
   await person.click(within(dialog).getByRole('button', { name: 'Show report' }));

@@ -1,14 +1,13 @@
 import { type ComponentType, Suspense } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Page, PageHeader, PageSkeleton, lazyComponent, Tabs } from '@timeweave/shared/ui';
+import { Page, PageHeader, PageSkeleton, lazyComponent, Tabs, useMediaQuery } from '@timeweave/shared/ui';
 import {
-  ArrangementBar,
-  ArrangementFields,
   arrangingOf,
   useArrangement,
   Summary,
   type SummaryProps,
   useExpandedGroups,
+  ViewMenu,
 } from '../summary/index.ts';
 import { DownloadMenu } from '../download/index.ts';
 import { PeriodSelector } from '../period/index.ts';
@@ -16,6 +15,7 @@ import {
   ClearFilters,
   ExactSwitch,
   FilterBar,
+  HiddenPeople,
   RemovableFilters,
   useReportFilters,
 } from '../report-filters/index.ts';
@@ -40,22 +40,20 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
   const { start, end, ...choices } = selection;
   const arranging = arrangingOf(view.arrangement, filters.exact);
   const shown = { ...choices, ...arranging, period: { start, end }, tab };
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const onClearFilters = count > 0 ? clear : undefined;
   const tabs = [
     {
       value: 'summary',
       label: 'Summary',
       panel: (
-        <Stack>
-          <ArrangementBar view={view} isExact={filters.exact} />
-          <SummaryTab
-            selection={selection}
-            arrangement={view.arrangement}
-            expanded={expanded}
-            addressOf={addressOf}
-            onClearFilters={onClearFilters}
-          />
-        </Stack>
+        <SummaryTab
+          selection={selection}
+          arrangement={view.arrangement}
+          expanded={expanded}
+          addressOf={addressOf}
+          onClearFilters={onClearFilters}
+        />
       ),
     },
     {
@@ -70,9 +68,11 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
   ];
   const options = (
     <>
+      {!isPhone && <HiddenPeople users={filters.users} />}
       <RemovableFilters filters={filters} onChange={change} />
       <ClearFilters count={count} onClear={clear} />
       <ExactSwitch exact={filters.exact} onChange={(exact) => change({ exact })} />
+      {tab === 'summary' && <ViewMenu view={view} isExact={filters.exact} />}
     </>
   );
   return (
@@ -81,16 +81,10 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
         <PeriodSelector view={period} />
         <Together>
           <SavedMenu shown={shown} />
-          <DownloadMenu
-            selection={selection}
-            tab={tab}
-            arranging={arrangingOf(view.arrangement, filters.exact)}
-          />
+          <DownloadMenu selection={selection} tab={tab} arranging={arranging} />
         </Together>
       </PageHeader>
-      <FilterBar filters={filters} count={count} onChange={change} onClear={clear}>
-        {tab === 'summary' && <ArrangementFields view={view} isExact={filters.exact} />}
-      </FilterBar>
+      <FilterBar filters={filters} count={count} onChange={change} onClear={clear} />
       <div>
         <Tabs label="Report" value={tab} onChange={show} tabs={tabs} trailing={options} />
       </div>
@@ -102,10 +96,4 @@ export function ReportsPageWith({ SummaryTab }: { SummaryTab: ComponentType<Summ
 const Together = styled.div`
   display: flex;
   gap: var(--tw-space-2);
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--tw-space-4);
 `;

@@ -85,7 +85,7 @@ async function open(at = '/reports', reports = [saved, colleagues], view = shown
 
 async function openMenu(
   person: Awaited<ReturnType<typeof open>>['person'],
-  button: string | RegExp = 'Saved',
+  button: string | RegExp = 'Saved reports',
 ) {
   await person.click(await screen.findByRole('button', { name: button }));
   return screen.findByRole('menu');

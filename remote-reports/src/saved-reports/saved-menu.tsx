@@ -35,7 +35,7 @@ export function SavedMenu({ shown }: { shown: ShownView }) {
             aria-label={opened ? `Saved report: ${opened.name}${isChanged ? ', changed' : ''}` : undefined}
           >
             <Bookmark size={16} aria-hidden />
-            <Name>{opened ? opened.name : 'Saved'}</Name>
+            <Name>{opened ? opened.name : 'Saved reports'}</Name>
             {isChanged && <Changed>changed</Changed>}
           </Button>
         }

@@ -1,5 +1,4 @@
 export { arrangementFrom, arrangingOf } from './arrangement.ts';
-export { ArrangementBar, ArrangementButton, ArrangementFields } from './arrangement-fields.tsx';
 export { useArrangement } from './use-arrangement.ts';
 export { Summary, type SummaryProps } from './summary.tsx';
 export type { SummaryReport } from './reports.api.ts';
@@ -8,3 +7,4 @@ export { SummarySections } from './summary-sections.tsx';
 export { SummarySkeleton } from './summary-skeleton.tsx';
 export { useExpandedGroups } from './use-expanded-groups.ts';
 export { useFormats, Visitor } from './use-formats.ts';
+export { ViewMenu } from './view-menu.tsx';

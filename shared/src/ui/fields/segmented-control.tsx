@@ -4,12 +4,13 @@ import { visuallyHidden } from '../theme/visually-hidden.tsx';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
-  value: Value;
+  /** Undefined: none of them is selected. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 }
 
-/** A few choices side by side, one of them selected. */
+/** A few choices side by side, at most one of them selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, options } = props;
   const group = useId();

@@ -43,10 +43,14 @@ const Row = styled.div`
   align-items: center;
   gap: 0 var(--tw-space-4);
   border-bottom: 1px solid var(--tw-border);
+  & > :not(:first-child) {
+    margin-bottom: var(--tw-space-2);
+  }
 `;
 
 const List = styled(Base.List)`
   display: flex;
+  align-self: end;
   gap: var(--tw-space-4);
   margin-right: auto;
 `;
