@@ -14,11 +14,12 @@ function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format());
 }
 
-test('calendar and timesheet have the switch of the views at one place', async ({ page, timer }) => {
+test('list, calendar and timesheet have the switch of the views at one place', async ({ page, timer }) => {
   const places = page.getByLabel('Views of your time');
   for (const width of [1920, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await timer.open();
+    const onList = await places.boundingBox();
     const open = async (view: 'Calendar' | 'Timesheet') => {
       await places.getByRole('link', { name: view }).click();
       await expect(places.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
@@ -26,6 +27,9 @@ test('calendar and timesheet have the switch of the views at one place', async (
     };
     const onCalendar = await open('Calendar');
     expect(await open('Timesheet'), `at ${width} px`).toEqual(onCalendar);
+    // The list has it below the timer bar; on phones its links have texts.
+    const end = (box: typeof onList) => width > 360 && (box?.x ?? 0) + (box?.width ?? 0);
+    expect([onList?.x, end(onList)], `at ${width} px`).toEqual([onCalendar?.x, end(onCalendar)]);
   }
 });
 

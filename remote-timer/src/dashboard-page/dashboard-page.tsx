@@ -14,9 +14,13 @@ export function DashboardPage() {
   return <TimerColumn views={views} footer={<PageFooter />} />;
 }
 
+/** At the end of the first row, as on the calendar and the timesheet. */
 const Views = styled.div`
+  display: flex;
+  justify-content: flex-end;
   padding: var(--tw-space-6) var(--tw-space-6) 0;
   @media (max-width: 767px) {
+    justify-content: flex-start;
     padding: var(--tw-space-3) var(--tw-space-3) 0;
   }
 `;

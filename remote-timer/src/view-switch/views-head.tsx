@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of calendar and timesheet, with the switch at the same place. The list has its own below the timer bar. */
+/** The head of calendar and timesheet, with the switch at the same place; the list has it below the timer bar, at the same end. */
 export function ViewsHead({ title, children }: Props) {
   return (
     <Head>
