@@ -1,3 +1,4 @@
+import { onAnotherDevice } from '../../../scripts/product/api-person.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { ProjectsPage } from '../../pages/projects-page.ts';
 
@@ -9,6 +10,7 @@ test('filters and order are in the URL, and stay while others change the list', 
   page,
   person,
   projects,
+  baseURL,
 }) => {
   const { workspace_id } = person.auth;
   const client = { workspace_id, client_name: 'Royal Society', company_name: 'London' };
@@ -25,8 +27,8 @@ test('filters and order are in the URL, and stay while others change the list', 
   await page.getByRole('searchbox', { name: 'Find project' }).fill('plan');
   await expect(projects.row('Engine')).toHaveCount(0);
   await expect(page).toHaveURL(/name=plan/);
-  await add('Plan 11');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const phone = await onAnotherDevice(baseURL ?? '', person);
+  await phone.call('POST /api/project/add', { workspace_id, project_name: 'Plan 11', client_id: 0 });
   await expect(projects.row('Plan 11')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Find project' })).toHaveValue('plan');
 
