@@ -2,18 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { faultsOf } from './faults-of.fixture.ts';
 import { findProjectRoot } from './project-root.ts';
 import { keptSessionSecret } from './session-secret.ts';
-
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env, '/house');
-    return [];
-  } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)];
-  }
-}
 
 it('uses defaults for all settings', () => {
   expect(readConfig({}, '/house')).toMatchObject({

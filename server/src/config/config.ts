@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
 import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
+import { type Environment, withSecretFiles } from './secret-files.ts';
 import {
   addresses,
   connections,
@@ -74,12 +75,13 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads settings and collects their errors, so that all are reported at once. */
 class Reader {
   readonly faults: string[] = [];
-  constructor(private readonly env: Environment) {}
+  readonly env: Environment;
+  constructor(given: Environment, root: string) {
+    this.env = withSecretFiles(given, root, this.faults);
+  }
 
   optional<Value>(name: string, setting: Setting<Value>): Value | undefined {
     const text = this.env[name]?.trim();
@@ -163,11 +165,12 @@ class Reader {
 }
 
 /**
- * Reads all environment variables (table in the architecture page). Throws a ConfigError that lists every
- * error.
+ * Reads all environment variables (table in the architecture page), and the files that hold secrets. Throws a ConfigError
+ * that lists every error.
  */
-export function readConfig(env: Environment, root: string): Config {
-  const reader = new Reader(env);
+export function readConfig(given: Environment, root: string): Config {
+  const reader = new Reader(given, root);
+  const { env } = reader;
   const listenPort = reader.withDefault('PORT', port, 3000);
   const givenUrl = reader.optional('PUBLIC_URL', url(['http:', 'https:']));
   const publicUrl = givenUrl ?? `http://localhost:${listenPort}`;
