@@ -5,7 +5,7 @@ import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStream } from './event-stream/index.ts';
-import type { SocialSettings } from './config/index.ts';
+import { openSignUp, type SignUpSettings, type SocialSettings } from './config/index.ts';
 import type { Pools } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
 import type { CalendarNetwork } from './external-calendars/index.ts';
@@ -46,6 +46,8 @@ export interface AppDependencies {
   /** Rejects API calls to other host names. */
   onlyPublicHost?: boolean;
   social?: SocialSettings;
+  /** Default is open to everybody. */
+  signUp?: SignUpSettings;
   /** The network for external calendars; default is the public Internet. */
   calendarNetwork?: CalendarNetwork;
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -139,6 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = {
     ...{ clock, tokens, limits },
     images: dependencies.images,
+    signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,

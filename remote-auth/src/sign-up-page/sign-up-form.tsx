@@ -8,6 +8,7 @@ import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
+import { signUpSettings } from './sign-up-settings.ts';
 
 interface Props {
   invitation: PendingInvitation | null;
@@ -20,6 +21,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
   const { homePath } = use(ShellParts);
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
+  const { mode, domains } = signUpSettings();
   const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(signUpChecks, manner, async (typed, form) => {
     const email = typed.email.trim();
@@ -40,6 +42,9 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
     <FormCard {...form} aria-labelledby="sign-up">
       <h2 id="sign-up">Start tracking for free</h2>
       {invitation && <InvitationNote invitation={invitation} todo="Sign up" />}
+      {!invitation && mode === 'invited' && (
+        <p>Sign-up is by invitation: use the address that was invited.</p>
+      )}
       <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onSignedIn={onSignedIn} />
       <Names>
         <TextField label="First Name" name="first_name" autoComplete="given-name" error={faults.first_name} />
@@ -52,6 +57,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
         autoComplete="username"
         defaultValue={invitation?.email}
         error={faults.email}
+        hint={domains.length > 0 && `An address of ${domains.join(' or ')}`}
       />
       <PasswordField
         label="Password"

@@ -53,7 +53,8 @@ test('the mail can be sent again a minute later, and then again', async () => {
   await person.keyboard('{Enter}');
   const again = await screen.findByRole('button', { name: 'Send it again' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
-  expect(screen.getByText(/You can send it again in a minute/)).toBeVisible();
+  // The dialog fades in.
+  await waitFor(() => expect(screen.getByText(/You can send it again in a minute/)).toBeVisible());
   await person.click(again);
   expect(fakeServer.sent).toHaveLength(1);
   for (const sends of [1, 2]) {
@@ -123,4 +124,28 @@ test('the password can be shown', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
   await person.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field('Password')).toHaveAttribute('type', 'text');
+});
+
+describe('where not everybody may sign up', () => {
+  const meta = document.createElement('meta');
+  meta.name = 'sign-up';
+  beforeEach(() => document.head.append(meta));
+  afterEach(() => meta.remove());
+
+  test('a closed sign-up leads to the log-in', async () => {
+    meta.content = 'closed';
+    await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+    expect(screen.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    const section = within(screen.getByRole('region', { name: 'Sign-up is closed' }));
+    expect(section.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('a sign-up by invitation or for some domains says so', async () => {
+    meta.content = 'invited';
+    meta.dataset['domains'] = 'example.com example.org';
+    await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+    expect(screen.getByText(/^Sign-up is by invitation/)).toBeVisible();
+    expect(field('Email Address')).toHaveAccessibleDescription('An address of example.com or example.org');
+  });
 });

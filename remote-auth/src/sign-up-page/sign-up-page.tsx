@@ -5,8 +5,10 @@ import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '
 import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
+import { ClosedSignUp } from './closed-sign-up.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { signUpSettings } from './sign-up-settings.ts';
 import { TimerIllustration } from './timer-illustration.tsx';
 
 export function SignUpPage() {
@@ -38,11 +40,15 @@ function Landing({ invitation, onSignedIn }: Props) {
           </Lead>
         </Pitch>
         <Form>
-          <SignUpForm
-            invitation={invitation}
-            onSent={(email) => setSent({ open: true, email })}
-            onSignedIn={onSignedIn}
-          />
+          {signUpSettings().mode === 'closed' ? (
+            <ClosedSignUp />
+          ) : (
+            <SignUpForm
+              invitation={invitation}
+              onSent={(email) => setSent({ open: true, email })}
+              onSignedIn={onSignedIn}
+            />
+          )}
         </Form>
         <Picture>
           <TimerIllustration />

@@ -1,4 +1,5 @@
 import type { AnswerCall } from '../calls/index.ts';
+import type { SignUpSettings } from '../config/index.ts';
 import { joinByLink } from '../invitations/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -9,18 +10,21 @@ import { checkPassword } from './log-in.service.ts';
 import { mailAddress, personsRepository, restorableSince } from '../persons/index.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
+import { checkSignUp } from './sign-up-policy.ts';
 
 interface AccountServices {
   clock: () => Date;
   signIn: SignIn;
   limits: Limits;
+  signUp: SignUpSettings;
 }
 
-export function accountRoutes(answer: AnswerCall, { clock, signIn, limits }: AccountServices) {
+export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, signUp }: AccountServices) {
   answer('POST /api/register', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
+    await checkSignUp(db, signUp, email, clock());
     await register(db, { ...payload, email }, clock());
     nudgeJobs();
     return { msg: 'success' };

@@ -1,2 +1,3 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { addPerson, removeSignUp, replaceSignUp } from './add-person.ts';
+export { checkSignUp } from './sign-up-policy.ts';

@@ -3,9 +3,11 @@ import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } 
 import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import { type Environment, withSecretFiles } from './secret-files.ts';
+import { openSignUp, signUpModes, type SignUpSettings } from './sign-up-settings.ts';
 import {
   addresses,
   connections,
+  domains,
   emails,
   host,
   issuer,
@@ -47,6 +49,7 @@ export interface Config {
   mailFrom: string;
   sessionSecret: string | undefined;
   social: SocialSettings;
+  signUp: SignUpSettings;
   /** Undefined: pictures are stored on disk, in DATA_DIR. */
   imageStore: S3Settings | undefined;
   trustedProxies: readonly string[];
@@ -194,6 +197,10 @@ export function readConfig(given: Environment, root: string): Config {
     social: {
       google: reader.provider('GOOGLE', googleIssuer),
       apple: reader.provider('APPLE', appleIssuer),
+    },
+    signUp: {
+      mode: reader.withDefault('SIGN_UP', oneOf(signUpModes), openSignUp.mode),
+      domains: reader.withDefault('SIGN_UP_DOMAINS', domains, openSignUp.domains),
     },
     imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),

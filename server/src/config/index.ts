@@ -9,4 +9,5 @@ export {
   type SocialSettings,
 } from './providers.ts';
 export type { S3Settings } from './s3-settings.ts';
+export { openSignUp, type SignUpSettings } from './sign-up-settings.ts';
 export { keptSessionSecret } from './session-secret.ts';

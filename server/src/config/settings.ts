@@ -90,6 +90,15 @@ export const emails: Setting<readonly string[]> = {
   },
 };
 
+/** Accepts domains of e-mail addresses separated by commas; returns them in lower case. */
+export const domains: Setting<readonly string[]> = {
+  accepts: 'domains such as example.com, with commas between them',
+  read: (text) => {
+    const list = text.split(',').map((each) => each.trim().toLowerCase());
+    return list.every((each) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(each)) ? list : undefined;
+  },
+};
+
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

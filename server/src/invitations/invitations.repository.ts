@@ -74,6 +74,18 @@ export function invitationsRepository(db: Executor) {
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
 
+    /** Returns whether any workspace waits for this address, which must be normalised by `mailAddress`. */
+    hasOpen: async (email: string, now: Date): Promise<boolean> => {
+      const found = await withPlace()
+        .where(sql`lower(invitation.email)`, '=', email)
+        .where('invitation.accepted_at', 'is', null)
+        .where('invitation.rejected_at', 'is', null)
+        .where('invitation.revoked_at', 'is', null)
+        .where('invitation.expires_at', '>', now)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** Locks the invitation until the transaction ends, so that it is accepted or rejected once. */
     lock: (workspaceId: number, id: number) =>
       db

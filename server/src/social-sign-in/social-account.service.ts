@@ -1,6 +1,7 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
-import { addPerson, replaceSignUp } from '../accounts/index.ts';
+import { addPerson, checkSignUp, replaceSignUp } from '../accounts/index.ts';
 import { hashPassword, type PersonProfile, personsRepository, restorableSince } from '../persons/index.ts';
+import type { SignUpSettings } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -95,6 +96,7 @@ export async function socialAccount(
   transaction: Executor,
   identity: Identity,
   details: SignUpDetails | undefined,
+  settings: SignUpSettings,
   now: Date,
 ): Promise<Entered> {
   const label = labels[identity.provider];
@@ -109,6 +111,9 @@ export async function socialAccount(
   if (known) return { personId: known.personId, isRestored };
   const person = await persons.byEmail(identity.email);
   if (person) return { personId: await link(transaction, person, identity, details, now), isRestored };
-  if (details) return { personId: await signUp(transaction, identity, details, now), isRestored };
+  if (details) {
+    await checkSignUp(transaction, settings, identity.email, now);
+    return { personId: await signUp(transaction, identity, details, now), isRestored };
+  }
   throw notFound(`There is no account for this ${label} account yet. Please sign up first.`, 'email');
 }

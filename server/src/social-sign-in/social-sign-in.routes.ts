@@ -6,7 +6,7 @@ import { joinByLink } from '../invitations/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { SignIn } from '../session/index.ts';
 import type { Social } from './social.ts';
-import { appleScript, googleScript } from '../config/index.ts';
+import { appleScript, googleScript, type SignUpSettings } from '../config/index.ts';
 import type { Identity } from './id-tokens.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
 import { socialAccount, type SignUpDetails } from './social-account.service.ts';
@@ -16,10 +16,11 @@ interface SocialSignInServices {
   signIn: SignIn;
   limits: Limits;
   social: Social;
+  signUp: SignUpSettings;
 }
 
 export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInServices) {
-  const { clock, signIn, limits, social } = services;
+  const { clock, signIn, limits, social, signUp } = services;
   const { settings, tokens, appleRedirect } = social;
 
   answer('POST /api/signin/options', async () => {
@@ -41,7 +42,7 @@ export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInSer
     details?: SignUpDetails,
   ) {
     const data = await inTransaction(db, async (transaction) => {
-      const { personId, isRestored } = await socialAccount(transaction, identity, details, clock());
+      const { personId, isRestored } = await socialAccount(transaction, identity, details, signUp, clock());
       await joinByLink(transaction, inviteId, personId, clock());
       const begun = await signIn.begin(transaction, personId);
       return isRestored ? { ...begun, is_restored: 1 as const } : begun;

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { openSignUp } from '../config/index.ts';
 import { readHostOffers } from '../releases/index.ts';
 import type { Site } from './site.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
@@ -54,14 +55,22 @@ function inlineScripts(html: string): string[] {
 }
 
 const providers = /(<meta name="?sign-in-providers"? content="?)ask/;
+const whoMaySignUp = /(<meta name="?sign-up"? content="?)open("?)/;
 
 /** Returns the host's page with the registry, compressed once per version of both. */
-export function indexPage({ hostFolder, providersSetUp }: Site, registry: RemoteRegistry) {
+export function indexPage(
+  { hostFolder, providersSetUp, signUp = openSignUp }: Site,
+  registry: RemoteRegistry,
+) {
   const file = join(hostFolder, 'index.html');
   let source: { version: number; html: string; scripts: string[] } | undefined;
   let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;
 
-  const settled = (html: string) => (providersSetUp ? html : html.replace(providers, '$1none'));
+  const { mode, domains } = signUp;
+  const settled = (html: string) =>
+    html
+      .replace(providers, providersSetUp ? '$1ask' : '$1none')
+      .replace(whoMaySignUp, `$1${mode}$2 data-domains="${domains.join(' ')}"`);
 
   async function readSource(): Promise<typeof source> {
     const found = await stat(file).catch(() => undefined);

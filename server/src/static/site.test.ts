@@ -10,7 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), 'timeweave-dist-'));
 const script = 'console.log("host");'.repeat(20);
 const timer = { name: 'timer', owner: '</script><b>', releases: [storedRelease('1.0.0-1a2b')] };
 const html =
-  '<!doctype html><title>Timeweave</title><script>let early = 1;</script><meta name="sign-in-providers" content="ask"><script type="application/json" id="remotes"></script><div id="root"></div>';
+  '<!doctype html><title>Timeweave</title><script>let early = 1;</script><meta name="sign-in-providers" content="ask"><meta name="sign-up" content="open"><script type="application/json" id="remotes"></script><div id="root"></div>';
 /** `printf 'let early = 1;' | openssl dgst -sha256 -binary | base64` */
 const early = "'sha256-ehGJA36h/zUQmVW0XTg9C2yuPnuIEXhVJM5qXroVImI='";
 
@@ -120,6 +120,17 @@ it('lists a release last when another server has demoted it', async () => {
   expect((await get('/remotes.json')).json()).toEqual({
     remotes: [{ ...timer, releases: [storedRelease('1'), storedRelease('2')] }],
   });
+});
+
+it('tells the page who may sign up', async () => {
+  expect((await get('/')).body).toContain('<meta name="sign-up" content="open" data-domains="">');
+  const signUp = { mode: 'invited', domains: ['example.com', 'example.org'] } as const;
+  const limited = await startTestApp({ site: { ...site, signUp }, releases });
+  const page = await limited.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  await limited.close();
+  expect(page.body).toContain(
+    '<meta name="sign-up" content="invited" data-domains="example.com example.org">',
+  );
 });
 
 it('tells the page whether providers are configured, and allows their scripts only then', async () => {

@@ -1,3 +1,5 @@
+import type { SignUpSettings } from '../config/index.ts';
+
 export interface Site {
   hostFolder: string;
   /** The built embeddable timer. */
@@ -5,4 +7,6 @@ export interface Site {
   /** Additional origins of release files; browsers load from the first. */
   assetOrigins?: readonly string[];
   providersSetUp: boolean;
+  /** Default is open to everybody. */
+  signUp?: SignUpSettings;
 }
