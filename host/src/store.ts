@@ -2,6 +2,7 @@ import { selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/fa
 import {
   createAppStore,
   clearOfflineCache,
+  isNewestSession,
   listenToBrowser,
   loadSession,
   onSessionStored,
@@ -28,9 +29,11 @@ store.subscribe(() => {
   if (session === saved || (!session && selectAuth(store.getState()))) return;
   // Deletes a user's offline cache before another user could see it.
   if (session?.user_id !== saved?.user_id) void clearOfflineCache();
+  // A tab in the background may learn late that its session has ended, when another tab has stored the next one.
+  const isStoring = !isFollowing && (session !== null || !saved || isNewestSession(saved.token));
   saved = session;
   showThemeOf(session);
-  if (!isFollowing) saveSession(session);
+  if (isStoring) saveSession(session);
 });
 
 // Follows a log-in, log-out or workspace switch of another tab, without storing it again.

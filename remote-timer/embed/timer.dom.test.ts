@@ -21,6 +21,7 @@ afterEach(() => document.body.replaceChildren());
 const ticket = { description: 'Ticket 4711' };
 const sentOf = (name: string) => fakeTimeweave.sent.filter((call) => call.name === name);
 const create = 'POST /api/usertime/create';
+const today = 'POST /api/usertime/today';
 
 type Mounted = ReturnType<typeof mountTimer>;
 const find = (timer: Mounted, name: string | RegExp) =>
@@ -234,6 +235,21 @@ test('sends changes that waited for a token once the user retries', async () => 
   await userEvent.click(again);
   await waitFor(() => expect(sentOf(create).at(-1)?.token).toBe('twe_2'));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a change is not sent for the user who has signed in next', async () => {
+  let current = tokenOf('twe_1');
+  const errors: unknown[] = [];
+  const timer = await ready({ ...ticket, getToken: () => current });
+  timer.on('error', (error) => errors.push(error));
+  fakeTimeweave.endedTokens.add('twe_1');
+  current = { ...tokenOf('twe_2'), user_id: fakeTimeweave.user + 1000 };
+  await userEvent.click(await find(timer, /^Start/));
+  await waitFor(() => expect(fakeTimeweave.sent.at(-1)).toMatchObject({ name: today, token: 'twe_2' }));
+  await find(timer, /^Start/);
+  expect(sentOf(create).map(({ token }) => token)).toEqual(['twe_1']);
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining(` ${fakeTimeweave.user} `)]);
+  expect(errors).toEqual([]);
 });
 
 test('a page that fails to provide a token is asked again, with one console line', async () => {

@@ -3,7 +3,7 @@ import { register, startIntegrator } from '../../fixtures/integrator.ts';
 import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
 import type { TimerPage } from '../../pages/timer-page.ts';
 import type { Shell } from '../../pages/shell.ts';
-import { type ApiPerson, password } from '../../../scripts/product/api-person.ts';
+import { type ApiPerson, password, signUp } from '../../../scripts/product/api-person.ts';
 
 test.use({ expectedComplaints: [/net::ERR|status of 401/] });
 
@@ -157,4 +157,36 @@ test('a log-out keeps what a timer in a page of the same site has not sent', asy
     await expect(timer.description).toHaveValue('Ticket 4711');
   });
   site.close();
+});
+
+test('a late refusal of an ended session does not end the next one, of another user in another tab', async ({
+  baseURL,
+  context,
+  page,
+  person,
+  timer,
+}) => {
+  const grace = await signUp(baseURL ?? '', 'Grace');
+  let send = () => {};
+  const moment = new Promise<void>((resolve) => (send = resolve));
+  await page.route(starts, async (route) => {
+    await moment;
+    await route.continue();
+  });
+  await timer.open();
+  await timer.start('Letter to Babbage');
+
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate((auth) => localStorage.setItem('timeweave.session', auth), JSON.stringify(grace.auth));
+  await person.call('POST /api/session/end', {});
+  const refused = page.waitForResponse(
+    (response) => response.status() === 401 && response.url().endsWith('/api/usertime/create'),
+  );
+  send();
+  await refused;
+
+  await other.goto('/dashboard');
+  for (const tab of [other, page]) await expect(tab.getByText('Grace Lovelace')).toBeVisible();
+  expect(await sessionToken(other)).toBe(grace.auth.token);
 });

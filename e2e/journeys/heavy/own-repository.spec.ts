@@ -92,7 +92,7 @@ test('a team follows the guide from an empty folder to a published remote, and r
       await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible();
       await expect(page.getByText('Atlas')).toBeVisible();
       await page.getByRole('searchbox', { name: 'Search projects' }).fill('Vega');
-      await expect(page.getByText('No project matches.')).toBeVisible();
+      await expect(page.getByText('No project matches')).toBeVisible();
     });
 
     await test.step('it is removed, and its link is gone', async () => {

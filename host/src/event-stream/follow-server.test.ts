@@ -71,6 +71,40 @@ it('requests the events since the page was loaded, and refetches nothing', async
   stop();
 });
 
+describe('the end of a session', () => {
+  const ended = jest.fn();
+  let stop: () => void;
+  const storeSession = (token: string) => {
+    const stored = JSON.stringify({ token, user: {}, user_properties: {} });
+    Object.assign(globalThis, { localStorage: { getItem: () => stored } });
+  };
+  beforeEach(() => {
+    ended.mockReset();
+    stop = subscribe('session/ended', ended);
+  });
+  afterEach(() => {
+    stop();
+    Object.assign(globalThis, { localStorage: undefined });
+  });
+  const refuse = () => (globalThis.fetch = async () => new Response('', { status: 401 }));
+
+  it.each([
+    ['ends it in all tabs', 'token', 1],
+    ['is ignored when another tab has begun the next one', 'token of the next', 0],
+  ])('by an event or a refusal %s', async (_what, stored, times) => {
+    storeSession(stored);
+    follow();
+    await until(() => streams.length === 1);
+    write('event: session/ended\ndata: {}\n\n');
+    await until(() => ended.mock.calls.length > times);
+    expect(ended).toHaveBeenCalledTimes(times);
+    refuse();
+    page.dispatchEvent(new Event('online'));
+    await until(() => ended.mock.calls.length > 2 * times);
+    expect(ended).toHaveBeenCalledTimes(2 * times);
+  });
+});
+
 it('ignores an event that this release does not know', async () => {
   const changed = jest.fn();
   const stop = subscribe('tags/changed', changed);

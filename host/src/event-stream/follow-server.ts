@@ -1,5 +1,6 @@
 import { followEvents } from '@timeweave/shared/connection';
 import { publish } from '@timeweave/shared/events';
+import { isNewestSession } from '@timeweave/shared/host';
 
 interface Following {
   /** The first stream begins with the events since this time, by `performance.now()`. */
@@ -21,8 +22,9 @@ export function followServer(token: string, { sinceMs, hasFailedRequests, signal
       // The first stream replays missed events, but does not retry failed requests. It may open late, when the server is back.
       if (!isFirst || hasFailedRequests()) publish('connection/restored', {});
     },
-    onEvent: publish,
-    onRefused: () => publish('session/ended', {}),
+    // A tab in the background may read the end of its session late, when another one has begun.
+    onEvent: (event) => isNewestSession(token) && publish(event),
+    onRefused: () => isNewestSession(token) && publish('session/ended', {}),
     signal,
   }).catch(() => undefined);
 }

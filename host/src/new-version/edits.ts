@@ -5,8 +5,10 @@ import { store } from '../store.ts';
 const before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 
 const isText = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type));
+  (target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button', 'submit'].includes(target.type))) &&
+  !target.readOnly;
 
 function rememberValue({ target }: Event): void {
   for (const field of before.keys()) if (!field.isConnected) before.delete(field);

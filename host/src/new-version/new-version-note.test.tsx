@@ -72,6 +72,12 @@ it('a field that saves by itself counts as edited until it has saved', async () 
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
+it('a field that cannot be edited does not count as edited', async () => {
+  await openPage('6', <input aria-label="Workspace name" value="Engines" readOnly />);
+  screen.getByRole('textbox').focus();
+  expect(isEditing()).toBe(false);
+});
+
 it('does not appear while a dialog is open', async () => {
   await openPage('3', <div role="dialog" aria-label="Edit entry" />);
   expect(screen.queryByText(text)).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { publish } from '@timeweave/shared/events';
+import { publish, subscribe } from '@timeweave/shared/events';
+import { saveSession } from '@timeweave/shared/host';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { AdminGuard } from './admin-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -24,7 +25,15 @@ const open = () =>
     ada,
   );
 
-beforeEach(() => fakeServer.reset());
+const ended = jest.fn();
+let unsubscribe: () => void;
+beforeEach(() => {
+  fakeServer.reset();
+  localStorage.clear();
+  ended.mockReset();
+  unsubscribe = subscribe('session/ended', ended);
+});
+afterEach(() => unsubscribe());
 
 it('shows the page once the server has accepted the token, with one request', async () => {
   let accept = () => {};
@@ -54,6 +63,7 @@ it.each([401, 403])('redirects to the log-out when the server responds with %d',
   const { address } = await open();
   expect(await screen.findByText(/You are at/)).toBeVisible();
   expect(address()).toBe('/logout');
+  expect(ended).toHaveBeenCalled();
 });
 
 it('redirects to the log-out when the token has expired', async () => {
@@ -61,6 +71,15 @@ it('redirects to the log-out when the token has expired', async () => {
   const { address } = await open();
   expect(await screen.findByText(/You are at/)).toBeVisible();
   expect(address()).toBe('/logout');
+  expect(ended).toHaveBeenCalled();
+});
+
+it('does not end the next session, which another tab has begun', async () => {
+  fakeServer.answer(verify, 200, acceptedUntil('2020-01-01T00:00:00Z'));
+  saveSession({ ...ada, token: 'the next one' });
+  await open();
+  expect(await screen.findByText(/You are at/)).toBeVisible();
+  expect(ended).not.toHaveBeenCalled();
 });
 
 it('shows the page when the server is unreachable', async () => {

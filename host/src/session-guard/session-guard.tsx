@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@timeweave/shared/contract';
+import { publish } from '@timeweave/shared/events';
 import { Navigate, useLocation, useWorkspaces } from '@timeweave/shared/facade';
-import { accountApi } from '@timeweave/shared/host';
+import { accountApi, isNewestSession } from '@timeweave/shared/host';
 import { isUnreachable, serverNow } from '@timeweave/shared/store';
 import { PageSkeleton } from '@timeweave/shared/ui';
 
@@ -17,8 +18,9 @@ interface Props {
 const patienceMs = 1_000;
 
 /**
- * Shows its children once the server has accepted the token; a refused or expired one redirects to `/logout`. Network errors
- * and 5xx do not count as refused: offline users keep working, and the token is verified when the connection is back.
+ * Shows its children once the server has accepted the token; a refused or expired one ends the session and redirects to
+ * `/logout`. Network errors and 5xx do not count as refused: offline users keep working, and the token is verified when the
+ * connection is back.
  */
 export function SessionGuard({ token, skeleton, onShown, children }: Props) {
   const { pathname, search } = useLocation();
@@ -32,8 +34,12 @@ export function SessionGuard({ token, skeleton, onShown, children }: Props) {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
   const isExpired = verified && verified.exp * 1000 <= serverNow();
-  const isRefused = error && !isUnreachable(error);
-  if (isExpired || isRefused) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
+  const isEnded = isExpired || (error && !isUnreachable(error));
+  useEffect(() => {
+    // Here, because another tab may have begun the next session by the time that the log-out page has loaded.
+    if (isEnded && isNewestSession(token)) publish('session/ended', {});
+  }, [isEnded, token]);
+  if (isEnded) return <Navigate to="/logout" replace state={{ from: pathname + search }} />;
   return isShown ? children : <PageSkeleton shape={skeleton} />;
 }
 

@@ -4,6 +4,8 @@ import { Button, TextField } from '@timeweave/shared/ui';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
   typed: string;
+  /** By this value the host finds unsaved text. */
+  stored: string;
   onType: (text: string) => void;
   button: string;
   isChanged: boolean;
@@ -11,10 +13,15 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 }
 
 /** A field with a save button; must be inside a form. */
-export function SavedField({ typed, onType, button, isChanged, busy, ...field }: Props) {
+export function SavedField({ typed, stored, onType, button, isChanged, busy, ...field }: Props) {
   return (
     <Row>
-      <TextField {...field} value={typed} onChange={(event) => onType(event.target.value)} />
+      <TextField
+        {...field}
+        value={typed}
+        data-saved-value={stored}
+        onChange={(event) => onType(event.target.value)}
+      />
       <Button type="submit" busy={busy} disabled={!isChanged}>
         {button}
       </Button>

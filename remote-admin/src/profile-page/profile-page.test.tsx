@@ -36,6 +36,37 @@ describe('the name', () => {
     ]);
   });
 
+  it('no longer counts as edited once it is saved, and follows another tab again', async () => {
+    fakeServer.answer('PUT /api/profile/edit_name', 200, { status: 200 });
+    const { person, alerts } = await open();
+    const isEdited = () => field().getAttribute('value') !== field().dataset.savedValue;
+    await person.type(field(), ' King');
+    expect(isEdited()).toBe(true);
+    answer({ last_name: 'Lovelace King' });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(alerts()).toEqual(['Your name has been changed.']));
+    expect(field()).toHaveValue('Ada Lovelace King');
+    expect(isEdited()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
+    answer({ last_name: 'Byron' });
+    await act(async () => publish('preferences/changed', {}));
+    await waitFor(() => expect(field()).toHaveValue('Ada Byron'));
+    expect(isEdited()).toBe(false);
+  });
+
+  it('that was saved in another tab meanwhile follows the next change', async () => {
+    const { person } = await open();
+    await person.type(field(), ' King');
+    const save = screen.getByRole('button', { name: 'Save name' });
+    answer({ last_name: 'Lovelace King' });
+    await act(async () => publish('preferences/changed', {}));
+    await waitFor(() => expect(save).toBeDisabled());
+    answer({ last_name: 'Byron' });
+    await act(async () => publish('preferences/changed', {}));
+    await waitFor(() => expect(field()).toHaveValue('Ada Byron'));
+    expect(save).toBeDisabled();
+  });
+
   it('keeps text typed during a save', async () => {
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));

@@ -116,6 +116,17 @@ describe('the name', () => {
     expect(field()).toHaveValue('House of Ada 23');
   });
 
+  it('no longer counts as edited once it is saved', async () => {
+    const { person } = await open();
+    fakeServer.answer(edit, 200, done);
+    await person.type(field(), ' 2');
+    expect(field()).toHaveAttribute('data-saved-value', 'House of Ada');
+    answerSettings({ title: 'House of Ada 2' });
+    await person.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(field()).toHaveAttribute('data-saved-value', 'House of Ada 2');
+  });
+
   it('is reset by Escape, and nothing is sent', async () => {
     const { person } = await open();
     await person.type(field(), 'x{Escape}');

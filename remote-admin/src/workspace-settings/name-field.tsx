@@ -53,6 +53,7 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
       autoComplete="off"
       maxLength={200}
       value={draft ?? title}
+      data-saved-value={title}
       onChange={(event) => type(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={onKeyDown}

@@ -13,6 +13,8 @@ test('requests a link and shows the response', async () => {
   expect(screen.getByRole('heading', { name: 'Trouble Logging In?' })).toBeVisible();
   await person.type(email(), ' ada@example.com {Enter}');
   expect(await screen.findByText(/Check the inbox/)).toHaveTextContent('ada@example.com');
+  // Nothing is left to lose in it.
+  expect(email()).toHaveAttribute('data-saved-value', 'ada@example.com');
   expect(alerts()).toEqual(['We have sent a link.']);
   expect(fakeServer.sent).toMatchObject([{ payload: { email: 'ada@example.com' } }]);
   expect(screen.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute('href', '/');

@@ -28,6 +28,7 @@ export function ForgotPasswordPage() {
           type="email"
           autoComplete="username"
           autoFocus
+          data-saved-value={askedFor}
           error={faults.email}
         />
         <Button type="submit" variant="primary" size="large" busy={busy}>

@@ -19,14 +19,14 @@ export function useLogOut(): () => Promise<void> {
   const state: unknown = useLocation().state;
 
   return useCallback(async () => {
-    if (token && hasEnded(state)) publish('session/ended', {});
-    else if (token) {
+    // A session that the previous page found ended is no longer here: another tab may have begun the next one.
+    if (token && !hasEnded(state)) {
       // Before the server ends the session: it would reject pending requests of other tabs.
       publish('session/logged-out', { why: 'log-out' });
+      dispatch(signedOut());
       const inTime = AbortSignal.timeout(timeoutMs);
       await callServer({ name: 'POST /api/session/end', payload: {} }, token, inTime);
     }
-    dispatch(signedOut());
     // After logging in, the user returns to the page that required the session.
     void navigate('/login', { replace: true, state });
   }, [token, dispatch, navigate, state]);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';
-import { ada, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { DownloadMenu } from './download-menu.tsx';
 import type { DownloadedReport } from './use-download.ts';
 
@@ -11,6 +11,7 @@ let saved: { name: string; blob: Blob }[] = [];
 
 beforeEach(() => {
   [requests, saved] = [[], []];
+  fakeServer.reset();
   globalThis.fetch = (input, options = {}) => {
     requests.push({ url: input, options });
     return respond();
@@ -158,8 +159,24 @@ it('a download with an expired session ends the session on the page', async () =
   const ended = jest.fn();
   const unsubscribe = subscribe('session/ended', ended);
   respond = () => Promise.resolve(new Response('{"errors":[]}', { status: 401 }));
+  fakeServer.answer('POST /api/token/verify', 401, { errors: [] });
   await startDownload();
   await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  unsubscribe();
+});
+
+it('a late refusal of a download does not end the next session, of another tab', async () => {
+  const ended = jest.fn();
+  const unsubscribe = subscribe('session/ended', ended);
+  respond = () => Promise.resolve(new Response('{"errors":[]}', { status: 401 }));
+  fakeServer.answer('POST /api/token/verify', 401, { errors: [] });
+  localStorage.setItem('timeweave.session', JSON.stringify({ ...ada, token: 'the next one' }));
+  await startDownload();
+  await waitFor(() => expect(screen.queryByText('Preparing the file…')).toBeNull());
+  await waitFor(() => expect(fakeServer.sent).toMatchObject([{ name: 'POST /api/token/verify' }]));
+  await act(async () => undefined);
+  expect(ended).not.toHaveBeenCalled();
+  localStorage.clear();
   unsubscribe();
 });
 

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  alertShown,
-  publish,
-  selectToken,
-  useAppDispatch,
-  useSearchParams,
-  useSelector,
-} from '@timeweave/shared/facade';
+import { alertShown, callServer, useAppDispatch, useSearchParams } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage, type Payload } from '@timeweave/shared/store';
 import { useReportCalendar } from '../period/index.ts';
@@ -57,7 +50,7 @@ function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: 
 
 /** Downloads a report as a file, one at a time. Leaving the page cancels it; failures show an alert. */
 export function useDownload(report: DownloadedReport) {
-  const token = useSelector(selectToken);
+  const { token } = useSession();
   const callFor = useFileCall(report);
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
@@ -73,7 +66,9 @@ export function useDownload(report: DownloadedReport) {
     if (signal.aborted) return;
     setProgress(undefined);
     if (!file.error) saveFile(file.blob, file.name);
-    else if (file.error.status === 401) publish('session/ended', {});
+    // A 401 of this call ends the session, unless another one has begun since.
+    else if (file.error.status === 401)
+      await callServer({ name: 'POST /api/token/verify', payload: { token } }, token, signal);
     else dispatch(alertShown('danger', errorMessage(file.error)));
   };
 

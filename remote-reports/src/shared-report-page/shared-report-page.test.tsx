@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import type { SharedReport } from './shared-report.api.ts';
 import { SharedReportPage } from './shared-report-page.tsx';
@@ -106,9 +106,13 @@ it('offline, the page shows an error with a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'October for Airy' })).toBeVisible();
 });
 
-it('a report without time shows an empty state', async () => {
+it.each([
+  ['its days', [], 'No time in this period', /Ask the sender of this link for other days\./],
+  ['its filters', ['clients'], 'No time matches the filters', /for other days or filters\./],
+])('a report without time in %s says who can change them', async (_what, filters, title, advice) => {
   const report = { ...shared.report, totalTime: 0, exactTime: 0, groups: [] };
-  fakeServer.answer(open, 200, { ...shared, report });
+  fakeServer.answer(open, 200, { ...shared, filters, report });
   await show();
-  await waitFor(() => expect(screen.getByText('No time in this period')).toBeVisible());
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(advice)).toBeVisible();
 });

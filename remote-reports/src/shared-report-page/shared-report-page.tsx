@@ -79,8 +79,12 @@ function Report({ shared }: { shared: SharedReport }) {
         </Details>
       </header>
       {report.exactTime === 0 ? (
-        <EmptyState icon={<BarChart3 />} title="No time in this period">
-          The report fills as time is tracked.
+        // No action: only the sender of the link chooses its days and filters.
+        <EmptyState
+          icon={<BarChart3 />}
+          title={names ? 'No time matches the filters' : 'No time in this period'}
+        >
+          Ask the sender of this link for {names ? 'other days or filters' : 'other days'}.
         </EmptyState>
       ) : (
         <Visitor value={{ currency }}>

@@ -21,7 +21,7 @@ interface Queue {
   onChange: () => void;
   /** The server has made a change later, or otherwise than it is shown. */
   onSurprise: () => void;
-  /** The token was rejected: sending stops until `resume`. */
+  /** The token was rejected: sending stops until `resume`. Not called after the signal aborts. */
   onUnauthorised: () => void;
   signal: AbortSignal;
 }
@@ -60,7 +60,7 @@ export function changeQueue({ prefix, send, onChange, onSurprise, onUnauthorised
       if (!(error instanceof CallFault)) throw error;
       if (error.status === 401) {
         hasToken = false;
-        onUnauthorised();
+        if (!signal.aborted) onUnauthorised();
       }
       return error;
     }

@@ -20,8 +20,8 @@ interface Needed {
   bearer: () => Promise<TimerToken>;
   /** The server rejected this token. */
   refuse: (token: string) => void;
-  /** Resolves to whether the server has made the change as it is shown. */
-  send: (change: PendingChange) => Promise<boolean>;
+  /** Sends a change of the token's user; resolves to whether the server has made it as it is shown. */
+  send: (change: PendingChange, owner: TimerToken) => Promise<boolean>;
   /** Called when the pending changes have changed. */
   onChange: () => void;
   onUnauthorised: () => void;
@@ -54,7 +54,14 @@ export function openConnection(needed: Needed): Connection {
   };
   tabs?.addEventListener('message', onStale);
   addEventListener('online', onStale, { signal });
-  const queue = changeQueue({ prefix: name, send, onChange, onSurprise: onStale, onUnauthorised, signal });
+  const queue = changeQueue({
+    prefix: name,
+    send: (change) => send(change, token),
+    onChange,
+    onSurprise: onStale,
+    onUnauthorised,
+    signal,
+  });
   const tokenText = () => bearer().then((current) => current.token);
   const following = { server, token: tokenText, onRefused: refuse, onEvent, signal };
   return {

@@ -153,8 +153,14 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     },
   );
 
-  async function send({ kind, key, payload, entry }: PendingChange): Promise<boolean> {
-    const isAsShown = await authorised(async ({ token }) => {
+  async function send({ kind, key, payload, entry }: PendingChange, owner: TimerToken): Promise<boolean> {
+    const isAsShown = await authorised(async (granted) => {
+      const { token, user_id, workspace_id } = granted;
+      // Another user has signed in since the server rejected the former token: the change waits for its own user.
+      if (user_id !== owner.user_id || workspace_id !== owner.workspace_id) {
+        refresh();
+        throw new CallFault('no-token', 'Another user has signed in.');
+      }
       if (kind === 'stop') {
         await callServer('PUT /api/usertime/update', payload, { server, token, key });
         return true;

@@ -2,13 +2,23 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { noProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { Button, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { Button, pageRoot, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { ProjectPicker } from '../projects-and-tags/index.ts';
 import type { RowsBy, RowWork } from './sheet-rows.ts';
 
 interface Props {
   by: RowsBy;
   onAdd: (work: RowWork) => void;
+}
+
+const formId = 'add-row';
+
+/** Takes the user to the form: into the description, or else to the choice of a project. */
+export function beginRow(): void {
+  const form = pageRoot().getElementById(formId);
+  const description = form?.querySelector('input');
+  if (description) description.focus();
+  else form?.querySelector('button')?.click();
 }
 
 /** Adds a row: a project and, if rows are by description, a description. */
@@ -31,7 +41,7 @@ export function AddRow({ by, onAdd }: Props) {
   const { faults, form } = useCheckedForm({ title: checkTitle }, { blame: 'title' }, add);
 
   return (
-    <Form {...form} aria-label="Add a row">
+    <Form {...form} id={formId} aria-label="Add a row">
       <ProjectPicker picked={project} onPick={setProject} />
       {hasTitle && (
         <Grow>

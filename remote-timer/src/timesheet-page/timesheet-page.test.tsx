@@ -61,6 +61,16 @@ describe('rows', () => {
     expect(await screen.findByText('Nothing tracked in this week')).toBeVisible();
   });
 
+  it('of an empty week begin with the description, or with the choice of a project', async () => {
+    const { person } = await renderWeek();
+    await person.click(await screen.findByRole('button', { name: 'Add a row' }));
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+    await person.click(screen.getByRole('radio', { name: 'Project' }));
+    await person.click(screen.getByRole('button', { name: 'Add a row' }));
+    // Pressed: the picker of another remote is missing here, and its button keeps the focus.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project: No Project' })).toHaveFocus());
+  });
+
   it('without time are removed by Delete, and the focus moves to the next row', async () => {
     answer([entry('2020-11-16T12:00:00Z', 45, { title: 'Calls' })]);
     const { person } = await renderWeek();

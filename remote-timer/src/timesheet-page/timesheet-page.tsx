@@ -2,13 +2,21 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { EmptyState, ErrorState, Page, SegmentedControl, UndoBar, useUndo } from '@timeweave/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  SegmentedControl,
+  UndoBar,
+  useUndo,
+} from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from './sheet-rows.ts';
 import { ViewsHead } from '../view-switch/index.ts';
-import { AddRow } from './add-row.tsx';
+import { AddRow, beginRow } from './add-row.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { usePinnedRows } from './pinned-rows.ts';
 import { sumOf } from './row-sums.ts';
@@ -69,7 +77,11 @@ export function TimesheetPage({ title }: { title: string }) {
         />
       )}
       {rows?.length === 0 && (
-        <EmptyState icon={<Table2 />} title="Nothing tracked in this week">
+        <EmptyState
+          icon={<Table2 />}
+          title="Nothing tracked in this week"
+          action={<Button onClick={beginRow}>Add a row</Button>}
+        >
           Add a row to enter time, or copy the previous week.
         </EmptyState>
       )}

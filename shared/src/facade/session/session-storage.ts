@@ -22,6 +22,15 @@ export function loadSession(): StoredSession | null {
   }
 }
 
+/**
+ * Returns whether no other session has begun since the one with this token, in this tab or another. Pages of other sites
+ * store no session.
+ */
+export function isNewestSession(token: string): boolean {
+  const stored = loadSession();
+  return !stored || stored.token === token;
+}
+
 /** Stores the session. With null, removes all stored items of its user except pending changes. */
 export function saveSession(auth: StoredSession | null): void {
   if (auth) {

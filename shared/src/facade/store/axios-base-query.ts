@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiCall } from '../../api/index.ts';
 import { publish } from '../events/event-bus.ts';
 import { selectToken, sessionSlice, type SessionState } from '../session/session.slice.ts';
+import { isNewestSession } from '../session/session-storage.ts';
 import { hasFault, isApiError, type ApiError } from './api-error.ts';
 import { eventsIn } from './events-of-response.ts';
 import { correctClock } from '../clock/server-clock.ts';
@@ -19,7 +20,10 @@ export type CallResult =
 // axios is not in the entry chunk: public pages render before anything is sent.
 const httpClient = () => import(/* webpackChunkName: "frame" */ './http-client.ts');
 
-/** Sends a call with the session's token and publishes the events of its success. A 401 ends the session. */
+/**
+ * Sends a call with the session's token and publishes the events of its success. A 401 ends the session, unless another
+ * one has begun since.
+ */
 export async function callServer(
   { name, payload }: ApiRequest,
   token: string | undefined,
@@ -40,7 +44,7 @@ export async function callServer(
     return { data: Object.freeze(body), meta: { receivedAt } };
   } catch (error) {
     const refusal: ApiError = isApiError(error) ? error : { status: 'offline', errors: [] };
-    if (refusal.status === 401 && token) publish('session/ended', {});
+    if (refusal.status === 401 && token && isNewestSession(token)) publish('session/ended', {});
     return { error: refusal };
   }
 }

@@ -1,20 +1,26 @@
 import { useCallback } from 'react';
-import { alertShown, useAppDispatch } from '@timeweave/shared/facade';
-import { errorMessage } from './api-error.ts';
+import { alertShown, selectToken, useAppStore } from '@timeweave/shared/facade';
+import { errorMessage, isApiError } from './api-error.ts';
 
-/** Runs an action and shows an alert if it fails. Resolves to whether it succeeded. */
+/**
+ * Runs an action and shows an alert if it fails, unless its session was refused and the user has logged in again since.
+ * Resolves to whether it succeeded.
+ */
 export function useAttempt() {
-  const dispatch = useAppDispatch();
+  const { dispatch, getState } = useAppStore();
   return useCallback(
     async (action: () => Promise<unknown>): Promise<boolean> => {
+      const token = selectToken(getState());
       try {
         await action();
         return true;
       } catch (error) {
-        dispatch(alertShown('danger', errorMessage(error)));
+        const newest = selectToken(getState());
+        const isLate = isApiError(error) && error.status === 401 && newest !== undefined && newest !== token;
+        if (!isLate) dispatch(alertShown('danger', errorMessage(error)));
         return false;
       }
     },
-    [dispatch],
+    [dispatch, getState],
   );
 }

@@ -13,8 +13,18 @@ it('shows each project with its hours, and searches', async () => {
 
   fakeServer.answer('POST /api/project/list', 200, { results: [], more: 0 });
   await person.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Vega');
-  expect(await screen.findByText('No project matches.')).toBeVisible();
+  expect(await screen.findByText('No project matches')).toBeVisible();
   expect(fakeServer.sent.at(-1)?.payload).toMatchObject({ projectTerm: 'Vega' });
+
+  await person.click(screen.getByRole('button', { name: 'Show all projects' }));
+  expect(await screen.findByText('1.5 h')).toBeVisible();
+});
+
+it('says so when there are no projects, and where to make one', async () => {
+  fakeServer.answer('POST /api/project/list', 200, { results: [], more: 0 });
+  await renderAt('/budgets', <BudgetsPage title="Budgets" />, ada);
+  expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the projects' })).toHaveAttribute('href', '/projects');
 });
 
 it('shows Try again after a failure', async () => {

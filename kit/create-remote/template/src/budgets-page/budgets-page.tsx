@@ -1,7 +1,16 @@
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import { styled, useSession } from '@timeweave/shared/facade';
-import { EmptyState, ListResult, Page, PageHeader, SearchField, shownAnswer } from '@timeweave/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ListResult,
+  Page,
+  PageHeader,
+  SearchField,
+  shownAnswer,
+} from '@timeweave/shared/ui';
 import { useBudgetsProjectsQuery } from './projects.api.ts';
 
 const hours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
@@ -21,7 +30,7 @@ export function BudgetsPage({ title }: { title: string }) {
         items={answer?.results}
         more={answer?.more}
         failureTitle="We couldn't load the projects"
-        empty={<EmptyState icon={<PiggyBank />} title="No project matches." />}
+        empty={<NoProjects isFiltered={projectTerm !== ''} onClear={() => setProjectTerm('')} />}
       >
         {(projects) => (
           <List aria-label={title}>
@@ -35,6 +44,35 @@ export function BudgetsPage({ title }: { title: string }) {
         )}
       </ListResult>
     </Page>
+  );
+}
+
+interface Filtering {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function NoProjects({ isFiltered, onClear }: Filtering) {
+  const icon = <PiggyBank />;
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="No project matches"
+        action={<Button onClick={onClear}>Show all projects</Button>}
+      >
+        Search for less.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No projects yet"
+      action={<ButtonLink to="/projects">Open the projects</ButtonLink>}
+    >
+      The tracked time of each project will be here.
+    </EmptyState>
   );
 }
 
