@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { MailCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
@@ -6,6 +6,7 @@ import {
   Button,
   DataList,
   EmptyState,
+  NoteLine,
   Page,
   PageHeader,
   UndoBar,
@@ -41,6 +42,8 @@ function TeamOf() {
   const undoable = useUndo();
   const actions = useMemberActions(undoable.offer);
   const [open, setOpen] = useState<OpenMemberDialog>();
+  /** Whether the user has just invited somebody, whom the active members leave out. */
+  const [hasInvited, setInvited] = useState(false);
   const currency = shown === 'active' && workspace?.may_see_rates === 1 ? workspace.currency : undefined;
 
   const menu = (member: TeamRow) => {
@@ -59,9 +62,21 @@ function TeamOf() {
   return (
     <Page>
       <PageHeader title="Team">
-        <InviteButton isAdmin={isAdmin} />
+        <InviteButton isAdmin={isAdmin} onInvited={() => setInvited(true)} />
       </PageHeader>
       <TeamFilters view={view} isRestricted={workspace?.may_see_team === 0} />
+      {hasInvited && shown === 'active' && (
+        <NoteLine
+          icon={<MailCheck size={16} aria-hidden />}
+          action={
+            <Button size="small" onClick={() => view.show('invited')}>
+              Show invitations
+            </Button>
+          }
+        >
+          Invited people appear here once they have joined.
+        </NoteLine>
+      )}
       <DataList
         label="Team"
         columns={memberColumns({ currency, menu })}
