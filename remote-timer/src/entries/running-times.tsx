@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput, useElapsedSeconds } from '@timeweave/shared/ui';
-import { LaterDays, readRunningDuration, runningSpans } from '../entry-times/index.ts';
+import { LaterDays, readRunningDuration, runningSpans, timeKeyboard } from '../entry-times/index.ts';
 import { useWhichTime } from '../entry-times/index.ts';
 import { MarkPlace } from './overlap-mark.tsx';
 
@@ -38,6 +38,7 @@ export function RunningSpan({ entry, onStart }: Props) {
         }
         align="end"
         width={width}
+        inputMode={timeKeyboard(timeFormat)}
       />
       –<Now $width={width}>now</Now>
       {whichTime.question}

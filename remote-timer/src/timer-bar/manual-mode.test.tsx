@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function showManualMode(timeZone = '') {
+async function showManualMode(timeZone = '', timeFormat: '12-hour' | '24-hour' = '24-hour') {
   const offers: Undoable[] = [];
   const page = (
     <>
@@ -42,7 +42,7 @@ async function showManualMode(timeZone = '') {
       <TimerBar offer={(done) => done && void offers.push(done)} />
     </>
   );
-  const user = { ...ada, user_properties: { ...ada.user_properties, timeZone } };
+  const user = { ...ada, user_properties: { ...ada.user_properties, timeZone, timeFormat } };
   const { person } = await renderAt('/dashboard', page, user);
   await person.click(screen.getByRole('button', { name: 'Manual mode' }));
   const type = async (name: Parameters<typeof field>[0], text: string) => {
@@ -124,6 +124,17 @@ describe('when typed times end in the future', () => {
     await waitFor(() => expect(added()).toHaveLength(1));
     expect(added()[0]).toMatchObject({ timer_end: at('2026-11-19T10:00:00Z') });
   });
+});
+
+it.each([
+  ['24-hour', 'numeric'],
+  ['12-hour', null],
+])('times in the %s format get the %s keyboard of a phone', async (timeFormat, keyboard) => {
+  await showManualMode('', timeFormat === '12-hour' ? timeFormat : '24-hour');
+  const keyboards = (['Start time', 'End time', 'Duration'] as const).map((name) =>
+    field(name).getAttribute('inputmode'),
+  );
+  expect(keyboards).toEqual([keyboard, keyboard, null]);
 });
 
 it('prefills the start with the end of the latest entry of the day', async () => {

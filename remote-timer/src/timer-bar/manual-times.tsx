@@ -4,7 +4,7 @@ import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatPickedDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
-import { daysAcross } from '../entry-times/index.ts';
+import { daysAcross, timeKeyboard } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
 import { durationId, type ManualEntry } from './use-manual-entry.ts';
 
@@ -29,6 +29,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
             onTyped={manual.setStart}
             onEnter={onAdd}
             width={width}
+            inputMode={timeKeyboard(timeFormat)}
           />
           –
           <TimeInput
@@ -37,6 +38,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
             onTyped={manual.setEnd}
             onEnter={onAdd}
             width={width}
+            inputMode={timeKeyboard(timeFormat)}
           />
           <Length>
             <TimeInput
