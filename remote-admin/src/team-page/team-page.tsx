@@ -65,18 +65,7 @@ function TeamOf() {
         <InviteButton isAdmin={isAdmin} onInvited={() => setInvited(true)} />
       </PageHeader>
       <TeamFilters view={view} isRestricted={workspace?.may_see_team === 0} />
-      {hasInvited && shown === 'active' && (
-        <NoteLine
-          icon={<MailCheck size={16} aria-hidden />}
-          action={
-            <Button size="small" onClick={() => view.show('invited')}>
-              Show invitations
-            </Button>
-          }
-        >
-          Invited people appear here once they have joined.
-        </NoteLine>
-      )}
+      {hasInvited && shown !== 'inactive' && <InvitedNote shown={shown} onShow={view.show} />}
       <DataList
         label="Team"
         columns={memberColumns({ currency, menu })}
@@ -94,6 +83,31 @@ function TeamOf() {
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
     </Page>
+  );
+}
+
+interface InvitedProps {
+  shown: 'active' | 'invited';
+  onShow: (shown: 'active' | 'invited') => void;
+}
+
+/** Says where invited people are. Its button has the focus while it changes between both lists. */
+function InvitedNote({ shown, onShow }: InvitedProps) {
+  const [where, other, action] =
+    shown === 'active'
+      ? (['here', 'invited', 'Show invitations'] as const)
+      : (['among the active members', 'active', 'Show active members'] as const);
+  return (
+    <NoteLine
+      icon={<MailCheck size={16} aria-hidden />}
+      action={
+        <Button size="small" onClick={() => onShow(other)}>
+          {action}
+        </Button>
+      }
+    >
+      Invited people appear {where} once they have joined.
+    </NoteLine>
   );
 }
 
