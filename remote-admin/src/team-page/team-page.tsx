@@ -96,7 +96,7 @@ function InvitedNote({ shown, onShow }: InvitedProps) {
   const [where, other, action] =
     shown === 'active'
       ? (['here', 'invited', 'Show invitations'] as const)
-      : (['among the active members', 'active', 'Show active members'] as const);
+      : (['under Active', 'active', 'Show active members'] as const);
   return (
     <NoteLine
       icon={<MailCheck size={16} aria-hidden />}
