@@ -19,22 +19,24 @@ test('a visitor signs up, confirms by mail, logs out, forgets the password and l
 
   await test.step('Enter sends the form, and the page mentions the mail', async () => {
     await signUpPage.open();
+    await expect(signUpPage.firstName).toBeFocused();
     await signUpPage.submit(email);
     const modal = page.getByRole('dialog', { name: 'Email Sent' });
     await expect(modal).toContainText(
       'We have sent an email to you. Confirm your registration for start Tracking.',
     );
+    await expect(modal).toContainText(`It went to ${email}.`);
     await modal.getByRole('button', { name: 'Close' }).click();
     await expect(signUpPage.email).toHaveValue('');
   });
 
-  await test.step('the mailed link signs in and opens the timer', async () => {
+  await test.step('the mailed link signs in and opens the timer, where typing describes the work', async () => {
     const { href } = await mailedLink(baseURL ?? '', email);
     await page.goto('/dev/mail');
     await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
     await page.getByRole('link', { name: href }).click();
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Description', exact: true })).toBeFocused();
   });
 
   await test.step('the log-in page links to the request of another password', async () => {

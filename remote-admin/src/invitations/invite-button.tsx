@@ -4,8 +4,13 @@ import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 
 const InviteDialog = lazyOnIdle(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog));
 
+interface Props {
+  isAdmin: boolean;
+  onInvited: () => void;
+}
+
 /** Opens the invite dialog; disabled unless the user is an admin. */
-export function InviteButton({ isAdmin }: { isAdmin: boolean }) {
+export function InviteButton({ isAdmin, onInvited }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -18,7 +23,9 @@ export function InviteButton({ isAdmin }: { isAdmin: boolean }) {
       >
         <UserPlus size={16} aria-hidden /> Invite member
       </Button>
-      <Suspense>{isOpen && <InviteDialog onClose={() => setOpen(false)} finalFocus={button} />}</Suspense>
+      <Suspense>
+        {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} finalFocus={button} />}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { addressesIn } from './typed-addresses.ts';
 import { useInvite } from './use-invite.ts';
 
 interface Props {
+  /** Called once all addresses are invited. */
+  onInvited: () => void;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
@@ -20,9 +22,9 @@ const checks = {
 };
 
 /** Invites one or more email addresses, separated by commas, spaces or line breaks. */
-export function InviteDialog({ onClose, finalFocus }: Props) {
+export function InviteDialog({ onInvited, onClose, finalFocus }: Props) {
   const [typed, setTyped] = useState('');
-  const { invite, refusal, results, forget } = useInvite();
+  const { invite, refusal, results, forget } = useInvite(onInvited);
   const id = useId();
   const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'email' }, async ({ email }) => {
     const left = await invite(addressesIn(email));
@@ -70,6 +72,8 @@ export function InviteDialog({ onClose, finalFocus }: Props) {
           label="Email"
           name="email"
           inputMode="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
           placeholder="Add Email"
           value={typed}
           onChange={(event) => change(event.target.value)}

@@ -5,8 +5,8 @@ import { useAdminInviteAllMutation, useAdminInviteMutation } from './invitations
 
 export type InvitationResult = Answer<'POST /api/team/invite'>['results'][number];
 
-/** Sends invitations, and holds the reasons for addresses that were not invited. */
-export function useInvite() {
+/** Sends invitations, and holds the reasons for addresses that were not invited. Calls `onInvited` once all are. */
+export function useInvite(onInvited: () => void) {
   const { workspace_id } = useSession();
   const dispatch = useAppDispatch();
   const [inviteOne] = useAdminInviteMutation();
@@ -15,7 +15,10 @@ export function useInvite() {
   const [refusal, setRefusal] = useState<string>();
   /** Results per address, unless all were invited. */
   const [results, setResults] = useState<readonly InvitationResult[]>();
-  const succeed = (whom: string) => dispatch(alertShown('success', `Invited ${whom}`));
+  const succeed = (whom: string) => {
+    dispatch(alertShown('success', `Invited ${whom}`));
+    onInvited();
+  };
 
   async function one(email: string): Promise<string[]> {
     const { msg, user } = await inviteOne({ email, name: '', workspace_id }).unwrap();

@@ -1,7 +1,16 @@
-import { LogOut, MoreVertical, Pencil, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import {
+  ChartColumn,
+  LogOut,
+  MoreVertical,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { IconButton, Menu, MenuItem, MenuSeparator } from '@timeweave/shared/ui';
+import { IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@timeweave/shared/ui';
 import type { MemberActions } from './use-member-actions.ts';
 import type { MemberState, TeamRow } from './use-team.ts';
 
@@ -39,6 +48,11 @@ export function MemberMenu({ member, state, isAdmin, actions, onOpen }: MemberMe
         <MenuItem icon={<Pencil size={16} />} onSelect={() => onOpen('edit', trigger)}>
           Edit
         </MenuItem>
+      )}
+      {isAdmin && !isSelf && (
+        <MenuLink icon={<ChartColumn size={16} />} to={`/reports?users=${member.user_id}`}>
+          View report
+        </MenuLink>
       )}
       {isAdmin && isActive && !isOwner && member.is_workspace_admin === 0 && (
         <MenuItem icon={<ShieldCheck size={16} />} onSelect={() => void actions.setRole(member, 1)}>

@@ -25,6 +25,14 @@ describe('inviting', () => {
     expect(sentTo('POST /api/team/sendemail')).toEqual([]);
   });
 
+  it('shows the keyboard for addresses on a phone', async () => {
+    await openDialog();
+    const field = await screen.findByPlaceholderText('Add Email');
+    expect(field).toHaveAttribute('inputmode', 'email');
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('enterkeyhint', 'send');
+  });
+
   it('closes on success and refetches the list', async () => {
     fakeServer.answer('POST /api/team/sendemail', 200, { msg: 'success', user: false });
     const page = await openDialog();
@@ -32,6 +40,15 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.alerts()).toEqual(['Invited grace@example.com']);
     await waitFor(() => expect(sentTo('POST /api/team/list').length).toBeGreaterThan(1));
+  });
+
+  it('says where the invitation is', async () => {
+    fakeServer.answer('POST /api/team/sendemail', 200, { msg: 'success', user: false });
+    const page = await openDialog();
+    await page.person.type(await screen.findByPlaceholderText('Add Email'), 'grace@example.com{Enter}');
+    await press(page, 'Show invitations');
+    await waitFor(() => expect(sentTo('POST /api/team/list').at(-1)).toMatchObject({ is_active: 3 }));
+    expect(screen.getByRole('button', { name: 'Show active members' })).toHaveFocus();
   });
 
   it('shows at the field why an address was not invited', async () => {

@@ -18,6 +18,13 @@ it('an admin deactivates a member, and activates them again by undo', async () =
   expect(sentTo('PUT /api/team/deactivate')).toEqual([{ workspace_id: 1, user_id: 2 }]);
 });
 
+it('an admin finds the time of a member in the reports', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'More for charles Babbage' }));
+  const link = await screen.findByRole('menuitem', { name: 'View report' });
+  expect(link).toHaveAttribute('href', '/reports?users=2');
+});
+
 it('users cannot deactivate themselves', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'More for Ada Lovelace' }));

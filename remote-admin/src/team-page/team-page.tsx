@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { MailCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
@@ -6,6 +6,7 @@ import {
   Button,
   DataList,
   EmptyState,
+  NoteLine,
   Page,
   PageHeader,
   UndoBar,
@@ -41,6 +42,8 @@ function TeamOf() {
   const undoable = useUndo();
   const actions = useMemberActions(undoable.offer);
   const [open, setOpen] = useState<OpenMemberDialog>();
+  /** Whether the user has just invited somebody, whom the active members leave out. */
+  const [hasInvited, setInvited] = useState(false);
   const currency = shown === 'active' && workspace?.may_see_rates === 1 ? workspace.currency : undefined;
 
   const menu = (member: TeamRow) => {
@@ -59,9 +62,10 @@ function TeamOf() {
   return (
     <Page>
       <PageHeader title="Team">
-        <InviteButton isAdmin={isAdmin} />
+        <InviteButton isAdmin={isAdmin} onInvited={() => setInvited(true)} />
       </PageHeader>
       <TeamFilters view={view} isRestricted={workspace?.may_see_team === 0} />
+      {hasInvited && shown !== 'inactive' && <InvitedNote shown={shown} onShow={view.show} />}
       <DataList
         label="Team"
         columns={memberColumns({ currency, menu })}
@@ -79,6 +83,31 @@ function TeamOf() {
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
     </Page>
+  );
+}
+
+interface InvitedProps {
+  shown: 'active' | 'invited';
+  onShow: (shown: 'active' | 'invited') => void;
+}
+
+/** Says where invited people are. Its button has the focus while it changes between both lists. */
+function InvitedNote({ shown, onShow }: InvitedProps) {
+  const [where, other, action] =
+    shown === 'active'
+      ? (['here', 'invited', 'Show invitations'] as const)
+      : (['under Active', 'active', 'Show active members'] as const);
+  return (
+    <NoteLine
+      icon={<MailCheck size={16} aria-hidden />}
+      action={
+        <Button size="small" onClick={() => onShow(other)}>
+          {action}
+        </Button>
+      }
+    >
+      Invited people appear {where} once they have joined.
+    </NoteLine>
   );
 }
 

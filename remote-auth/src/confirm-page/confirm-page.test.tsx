@@ -12,8 +12,9 @@ const link = `/confirm?user=${encodeURIComponent(btoa('1 ada@example.com'))}&cod
 test('a valid link signs the user in once and navigates to the timer', async () => {
   localStorage.setItem('timeweave.sign-up', 'the secret of this browser');
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data: ada });
-  const { auth } = await renderAt(link, <ConfirmPage />);
+  const { auth, alerts } = await renderAt(link, <ConfirmPage />);
   expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+  expect(alerts()).toEqual([]);
   expect(auth()).toMatchObject({ token: ada.token, user: ada.user });
   expect(fakeServer.sent).toHaveLength(1);
   expect(fakeServer.sent).toMatchObject([
@@ -27,6 +28,14 @@ test('a valid link signs the user in once and navigates to the timer', async () 
     },
   ]);
   expect(localStorage.getItem('timeweave.sign-up')).toBeNull();
+});
+
+test('an invited user is told that they have joined', async () => {
+  const data = { ...ada, workspace_id: 7, is_workspace_admin: 0 as const };
+  fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data });
+  const { alerts } = await renderAt(link, <ConfirmPage />);
+  expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+  expect(alerts()).toEqual(['You have joined the workspace that you were invited to.']);
 });
 
 test('a link opened in another browser navigates to the log-in, which asks for the password', async () => {

@@ -18,6 +18,8 @@ const otherBrowser =
 
 const notWhole = 'This link is incomplete. Copy the whole link from the email.';
 
+const joined = 'You have joined the workspace that you were invited to.';
+
 export function ConfirmPage() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
@@ -43,6 +45,8 @@ export function ConfirmPage() {
       if (answer.confirmation && answer.data) {
         forgetBrowserSecret();
         signIn(answer.data);
+        // A new user is the admin of their own workspace, and an ordinary member of one that invited them.
+        if (answer.data.is_workspace_admin === 0) dispatch(alertShown('success', joined));
         return navigate(homePath, { replace: true });
       }
       if (link && answer.needs_log_in) {

@@ -61,6 +61,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
           label="Password"
           name="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           autoFocus={knownEmail !== undefined}
           error={faults.password}
         />

@@ -104,6 +104,7 @@ describe('with a confirmation link from another browser', () => {
     expect(screen.getByText(state.notice)).toBeVisible();
     expect(email()).toHaveValue('grace@example.com');
     expect(password()).toHaveFocus();
+    expect(password()).toHaveAttribute('enterkeyhint', 'go');
     await person.type(password(), 'Engine#1843{Enter}');
     expect(fakeServer.sent.at(-1)).toMatchObject({
       payload: { email: 'grace@example.com', password: 'Engine#1843', code: 'mailed' },

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { Button, Dialog } from '@timeweave/shared/ui';
 import { ResendConfirmation } from '../accounts/index.ts';
 
@@ -24,7 +25,14 @@ export function EmailSentDialog({ open, email, onClose }: Props) {
         </Button>
       }
     >
+      <Recipient>
+        It went to <b>{email}</b>. Its link opens your timer.
+      </Recipient>
       <ResendConfirmation email={email} wasJustSent />
     </Dialog>
   );
 }
+
+const Recipient = styled.p`
+  overflow-wrap: anywhere;
+`;

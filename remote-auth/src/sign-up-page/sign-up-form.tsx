@@ -2,7 +2,14 @@ import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
 import { Link, ShellParts, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
-import { Button, PasswordChecklist, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import {
+  Button,
+  PasswordChecklist,
+  PasswordField,
+  TextField,
+  useCheckedForm,
+  useMediaQuery,
+} from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
 import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
@@ -22,6 +29,8 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
   const { mode, domains } = signUpSettings();
+  // On touch screens the page would scroll past its headline, and the keyboard would cover it.
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(signUpChecks, manner, async (typed, form) => {
     const email = typed.email.trim();
@@ -47,8 +56,21 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
       )}
       <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onSignedIn={onSignedIn} />
       <Names>
-        <TextField label="First Name" name="first_name" autoComplete="given-name" error={faults.first_name} />
-        <TextField label="Last Name" name="last_name" autoComplete="family-name" error={faults.last_name} />
+        <TextField
+          label="First Name"
+          name="first_name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          autoFocus={!isTouch}
+          error={faults.first_name}
+        />
+        <TextField
+          label="Last Name"
+          name="last_name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          error={faults.last_name}
+        />
       </Names>
       <TextField
         label="Email Address"
@@ -63,6 +85,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
         label="Password"
         name="password"
         autoComplete="new-password"
+        enterKeyHint="go"
         error={faults.password}
         hint={<PasswordChecklist password={password} />}
         onChange={(event) => setPassword(event.target.value)}

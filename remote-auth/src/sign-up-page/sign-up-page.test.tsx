@@ -5,7 +5,10 @@ import { inviteSlice } from '../invitation/index.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 beforeEach(() => fakeServer.reset());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const field = (label: string) => screen.getByLabelText(label);
 
@@ -16,6 +19,20 @@ async function fillIn(person: UserEvent) {
   await person.type(field('Password'), 'Engine#1843');
 }
 
+test('the first field has the focus', async () => {
+  await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+  expect(field('First Name')).toHaveFocus();
+});
+
+test('does not open the keyboard of a touch screen', async () => {
+  const { matchMedia } = window;
+  const touch = jest.spyOn(window, 'matchMedia');
+  touch.mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('coarse') }));
+  await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+  expect(document.body).toHaveFocus();
+  expect(field('Password')).toHaveAttribute('enterkeyhint', 'go');
+});
+
 test('a visitor signs up, sees that a mail was sent, and finds the form empty again', async () => {
   fakeServer.answer('POST /api/register', 200, { msg: 'success' });
   const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
@@ -25,6 +42,7 @@ test('a visitor signs up, sees that a mail was sent, and finds the form empty ag
   expect(dialog).toHaveTextContent(
     'We have sent an email to you. Confirm your registration for start Tracking.',
   );
+  expect(dialog).toHaveTextContent('It went to ada@example.com.');
   expect(fakeServer.sent).toMatchObject([
     {
       name: 'POST /api/register',

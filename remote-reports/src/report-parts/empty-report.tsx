@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button, ButtonLink, EmptyState } from '@timeweave/shared/ui';
 
 interface Props {
@@ -7,9 +7,11 @@ interface Props {
   titles: { filtered: string; period: string };
   /** Undefined if no filter is set. */
   onClearFilters: (() => void) | undefined;
-  /** Running time, which the report leaves out. */
-  running: ReactNode;
+  /** Running time, which the report leaves out; null if there is none. */
+  running: ReactElement | null;
 }
+
+const notYet = 'Running time counts once the timer has stopped.';
 
 /** Empty state of a report: offers to clear the filters or to track time. */
 export function EmptyReport({ icon, titles, onClearFilters, running }: Props) {
@@ -19,7 +21,7 @@ export function EmptyReport({ icon, titles, onClearFilters, running }: Props) {
       title={titles.filtered}
       action={<Button onClick={onClearFilters}>Clear all filters</Button>}
     >
-      <p>Change the filters, or choose another period.</p>
+      <p>{running ? notYet : 'Change the filters, or choose another period.'}</p>
       {running}
     </EmptyState>
   ) : (
@@ -28,7 +30,7 @@ export function EmptyReport({ icon, titles, onClearFilters, running }: Props) {
       title={titles.period}
       action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
     >
-      <p>Choose another period, or start the timer.</p>
+      <p>{running ? notYet : 'Choose another period, or start the timer.'}</p>
       {running}
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { type Answer, endpoints } from '@timeweave/shared/store';
@@ -9,21 +9,22 @@ import type { Selection } from '../report-filters/index.ts';
 
 const { useReportsRunningQuery } = endpoints({ reportsRunning: 'POST /api/report/running' });
 
-/** Loads, at the same time as a report, the running time that its total leaves out; returns it to show beside the total. */
-export function useRunningTime(selection: Selection): ReactNode {
+/**
+ * Loads, at the same time as a report, the running time that its total leaves out; returns it to show beside the total, or
+ * null if there is none.
+ */
+export function useRunningTime(selection: Selection): ReactElement | null {
   const { workspace_id } = useSession();
   const { timeZone } = useReportCalendar();
   const { currentData } = useReportsRunningQuery({ workspace_id, ...selection, timeZone });
-  return <RunningTime running={currentData} />;
+  return currentData && currentData.entries > 0 ? <RunningTime running={currentData} /> : null;
 }
 
-/** The ticking time of running entries; nothing if there are none. */
-function RunningTime({ running }: { running: Answer<'POST /api/report/running'> | undefined }) {
+/** The ticking time of running entries. */
+function RunningTime({ running: { entries, time, at } }: { running: Answer<'POST /api/report/running'> }) {
   const { timeDurationFormat } = usePreferences();
-  const entries = running?.entries ?? 0;
-  const elapsed = useElapsedSeconds(entries > 0 ? running?.at : undefined);
-  if (!running || entries === 0) return null;
-  const seconds = running.time / 1000 + entries * elapsed;
+  const elapsed = useElapsedSeconds(at);
+  const seconds = time / 1000 + entries * elapsed;
   return <Running>+ {formatDuration(seconds, timeDurationFormat)} running</Running>;
 }
 

@@ -397,11 +397,19 @@ describe('while timers run', () => {
     await waitFor(async () => expect(await figure('Total')).toHaveTextContent('1:20:00'));
   });
 
-  it('an empty report shows it, too', async () => {
+  it.each([
+    ['', 'No time in this period'],
+    ['&users=2', 'No time matches the filters'],
+  ])('an empty report shows it, too, and when it counts (%s)', async (filter, title) => {
     fakeServer.answer('POST /api/report/week_data', 200, nothing);
-    await open();
-    expect(await screen.findByText('No time in this period')).toBeVisible();
+    await open(`${week}${filter}`);
+    expect(await screen.findByText(title)).toBeVisible();
     expect(await screen.findByText('+ 0:20:00 running')).toBeVisible();
+    expect(screen.getByText('Running time counts once the timer has stopped.')).toBeVisible();
+    answerRunning(0, 0);
+    act(() => publish('timer/stopped', { entryId: 8, workspaceId: 1 }));
+    expect(await screen.findByText(/another period/)).toBeVisible();
+    expect(screen.queryByText(/Running time counts/)).toBeNull();
   });
 });
 

@@ -74,7 +74,9 @@ it('starts a timer with the typed description on Enter', async () => {
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 7 }, running: [] });
   const { person } = await renderAt('/dashboard', <DashboardPage />, ada);
   await screen.findByText('Nothing tracked yet');
-  await person.type(screen.getByRole('combobox', { name: 'Description' }), 'Write note G');
+  const description = screen.getByRole('combobox', { name: 'Description' });
+  expect(description).toHaveAttribute('enterkeyhint', 'go');
+  await person.type(description, 'Write note G');
   fakeServer.answer('POST /api/usertime/running', 200, { running: [running] });
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();

@@ -59,6 +59,7 @@ export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true,
         data-saved-value={timer.running?.title ?? ''}
         maxLength={3000}
         autoComplete="off"
+        enterKeyHint="go"
         spellCheck
         autoCorrect="on"
         autoCapitalize="sentences"

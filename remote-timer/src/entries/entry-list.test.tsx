@@ -45,6 +45,14 @@ it('clears the selection on Escape, unless Escape closes a popup or reverts type
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+it('times without am and pm get the numeric keyboard of a phone', async () => {
+  answerList([past]);
+  await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
+  const end = await screen.findByRole('textbox', { name: 'End of Letters' });
+  expect(end).toHaveAttribute('inputmode', 'numeric');
+  expect(end).toHaveAttribute('enterkeyhint', 'done');
+});
+
 it('names entries without a description by their start, so that names are unique', async () => {
   const untitled = (start: string, timer_id: number) => entryAt(start, { title: '', timer_id });
   answerList([untitled('2026-11-20T10:00:00', 1), untitled('2026-11-20T09:00:00', 2)]);

@@ -4,7 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime, readTimes } from '@timeweave/shared/time';
 import { InlineInput, useElapsedSeconds } from '@timeweave/shared/ui';
-import { LaterDays, readRunningDuration, runningSpans } from '../entry-times/index.ts';
+import { LaterDays, readRunningDuration, runningSpans, timeField } from '../entry-times/index.ts';
 import { useWhichTime } from '../entry-times/index.ts';
 import { MarkPlace } from './overlap-mark.tsx';
 
@@ -20,7 +20,7 @@ const now = () => Math.floor(serverNow() / 1000);
 export function RunningSpan({ entry, onStart }: Props) {
   const { timeZone, timeFormat } = usePreferences();
   const whichTime = useWhichTime();
-  const width = timeFormat === '12-hour' ? 8 : 5;
+  const ofTime = timeField(timeFormat);
   return (
     <>
       <InlineInput
@@ -37,9 +37,9 @@ export function RunningSpan({ entry, onStart }: Props) {
           })
         }
         align="end"
-        width={width}
+        {...ofTime}
       />
-      –<Now $width={width}>now</Now>
+      –<Now $width={ofTime.width}>now</Now>
       {whichTime.question}
     </>
   );

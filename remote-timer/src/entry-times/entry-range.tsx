@@ -4,6 +4,7 @@ import { InlineInput } from '@timeweave/shared/ui';
 import { useWhichTime } from './use-which-time.tsx';
 import { LaterDays } from './later-days.tsx';
 import { daysAcross, type Span, withEdge } from './moved-times.ts';
+import { timeField } from './time-field.ts';
 
 interface Props {
   /** Name of the entry in accessible labels. */
@@ -31,7 +32,7 @@ export function EntryRange({ name, span, onMove }: Props) {
         })
       }
       align="end"
-      width={timeFormat === '12-hour' ? 8 : 5}
+      {...timeField(timeFormat)}
     />
   );
   return (

@@ -11,6 +11,7 @@ export {
   withDate,
 } from './moved-times.ts';
 export { readRunningDuration } from './running-duration.ts';
+export { timeField } from './time-field.ts';
 export { DurationText, SpanText } from './times-text.tsx';
 export { useWhichTime } from './use-which-time.tsx';
 export { useWhichHour } from './use-which-hour.tsx';

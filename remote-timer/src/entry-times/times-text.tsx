@@ -3,12 +3,13 @@ import { formatDuration, formatTime } from '@timeweave/shared/time';
 import { InlineText } from '@timeweave/shared/ui';
 import { LaterDays } from './later-days.tsx';
 import { daysAcross, type Span } from './moved-times.ts';
+import { timeField } from './time-field.ts';
 
 /** Start and end, aligned with those that can be edited. */
 export function SpanText({ span }: { span: Span }) {
   const { timeZone, timeFormat } = usePreferences();
   const time = (unixSeconds: number) => (
-    <InlineText $align="end" $width={timeFormat === '12-hour' ? 8 : 5}>
+    <InlineText $align="end" $width={timeField(timeFormat).width}>
       {formatTime(unixSeconds * 1000, timeZone, timeFormat)}
     </InlineText>
   );

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function showManualMode(timeZone = '') {
+async function showManualMode(timeZone = '', timeFormat: '12-hour' | '24-hour' = '24-hour') {
   const offers: Undoable[] = [];
   const page = (
     <>
@@ -42,7 +42,7 @@ async function showManualMode(timeZone = '') {
       <TimerBar offer={(done) => done && void offers.push(done)} />
     </>
   );
-  const user = { ...ada, user_properties: { ...ada.user_properties, timeZone } };
+  const user = { ...ada, user_properties: { ...ada.user_properties, timeZone, timeFormat } };
   const { person } = await renderAt('/dashboard', page, user);
   await person.click(screen.getByRole('button', { name: 'Manual mode' }));
   const type = async (name: Parameters<typeof field>[0], text: string) => {
@@ -126,14 +126,25 @@ describe('when typed times end in the future', () => {
   });
 });
 
+it.each([
+  ['24-hour', 'numeric'],
+  ['12-hour', null],
+])('times in the %s format get the %s keyboard of a phone', async (timeFormat, keyboard) => {
+  await showManualMode('', timeFormat === '12-hour' ? timeFormat : '24-hour');
+  const keyboards = (['Start time', 'End time', 'Duration'] as const).map((name) =>
+    field(name).getAttribute('inputmode'),
+  );
+  expect(keyboards).toEqual([keyboard, keyboard, null]);
+});
+
 it('prefills the start with the end of the latest entry of the day', async () => {
   await showManualMode();
   await waitFor(() => expect(times()).toEqual(['13:20', '15:00', '1:40:00']));
   expect(screen.getByRole('button', { name: 'Date: Today, Wed 18' })).toBeVisible();
 });
 
-it('previews the end while a duration is typed, and Enter adds the entry', async () => {
-  const { type, person } = await showManualMode();
+it('previews the end while a duration is typed, and Enter adds the entry with an undo', async () => {
+  const { type, person, offers } = await showManualMode();
   await person.type(description(), 'Letters');
   await type('Duration', '45m');
   expect(field('End time')).toHaveValue('14:05');
@@ -141,6 +152,8 @@ it('previews the end while a duration is typed, and Enter adds the entry', async
   await waitFor(() => expect(added()).toHaveLength(1));
   const timer_start = at('2026-11-18T13:20:00Z');
   expect(added()[0]).toMatchObject({ title: 'Letters', timer_start, timer_end: timer_start + 2700 });
+  // the row may be outside the window
+  await waitFor(() => expect(offers.at(-1)?.text).toBe('Added 13:20 – 14:05: “Letters”'));
 });
 
 it.each(['Start time', 'End time'] as const)('Enter adds from the %s', async (name) => {
@@ -186,7 +199,7 @@ it('refuses an entry without duration, with a message at the field', async () =>
 });
 
 it('selects an end that follows the start just typed, so that typing replaces it', async () => {
-  const { type, person } = await showManualMode();
+  const { type, person, offers } = await showManualMode();
   await type('Start time', '22:30');
   await person.tab();
   expect(field('End time')).toHaveFocus();
@@ -194,6 +207,8 @@ it('selects an end that follows the start just typed, so that typing replaces it
   await person.keyboard('23:15{Tab}');
   await person.click(await choice('23:15 yesterday'));
   expect(times()).toEqual(['22:30', '23:15', '0:45:00']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(offers.at(-1)?.text).toMatch(/^Added 22:30 – 23:15 on Tue 17-11-2026: /));
 });
 
 it('keeps a duration that it cannot read, and Escape puts the old one back', async () => {

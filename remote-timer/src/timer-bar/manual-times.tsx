@@ -4,7 +4,7 @@ import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatPickedDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
-import { daysAcross } from '../entry-times/index.ts';
+import { daysAcross, timeField } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
 import { durationId, type ManualEntry } from './use-manual-entry.ts';
 
@@ -17,7 +17,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
   const { span, spans, fault } = manual;
   const faultId = useId();
   const shown = (ms: number) => formatTime(ms, timeZone, timeFormat);
-  const width = timeFormat === '12-hour' ? 8 : 5;
+  const ofTime = timeField(timeFormat);
   return (
     <>
       <Entry>
@@ -28,7 +28,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
             shown={shown(span.startMs)}
             onTyped={manual.setStart}
             onEnter={onAdd}
-            width={width}
+            {...ofTime}
           />
           –
           <TimeInput
@@ -36,7 +36,7 @@ export function ManualTimes({ manual, onAdd }: { manual: ManualEntry; onAdd: () 
             shown={shown(span.endMs)}
             onTyped={manual.setEnd}
             onEnter={onAdd}
-            width={width}
+            {...ofTime}
           />
           <Length>
             <TimeInput

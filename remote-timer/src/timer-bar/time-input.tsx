@@ -5,7 +5,10 @@ import { pageRoot } from '@timeweave/shared/ui';
 /** What became of a typed text: set, asked about, or refused as invalid. */
 export type Outcome = 'set' | 'asked' | 'refused';
 
-interface Props extends Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
+interface Props extends Pick<
+  ComponentProps<'input'>,
+  'id' | 'inputMode' | 'aria-invalid' | 'aria-describedby'
+> {
   label: string;
   /** The parsed value. */
   shown: string;
@@ -64,6 +67,7 @@ export function TimeInput({
       aria-label={label}
       value={typed ?? shown}
       autoComplete="off"
+      enterKeyHint="done"
       $width={width}
       $quiet={isQuiet}
       onFocus={(event) => event.target.select()}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import {
+  formatDay,
+  formatTime,
   isDoubtful,
   type LocalDate,
   localDateOf,
@@ -10,8 +12,8 @@ import {
   type TimeOfDay,
 } from '@timeweave/shared/time';
 import { type OfferUndo, pageRoot, quoted } from '@timeweave/shared/ui';
-import { dayNote, daysAcross } from '../entry-times/index.ts';
-import { addEntry, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
+import { dayNote, daysAcross, type Span } from '../entry-times/index.ts';
+import { addEntry, useEntryCommands } from '../entry-commands/index.ts';
 import type { Entries } from '../time-entry/index.ts';
 import { type Draft, fieldsOf, lookOf } from '../entry-commands/index.ts';
 import {
@@ -52,9 +54,8 @@ interface Options {
 /** The times of a manual entry, which depend on each other (`TypedEntry`), and their errors. */
 export function useManualEntry({ offer, list, isShown }: Options) {
   const { workspace_id: current } = useSession();
-  const { timeZone } = usePreferences();
+  const { timeZone, timeFormat, dateFormat } = usePreferences();
   const commands = useEntryCommands(offer);
-  const makeChange = useMakeChange();
   const [nowMs, setNowMs] = useState(serverNow);
   const [typed, setTyped] = useState<TypedEntry>({});
   /** The latest `typed`, for an Enter that types and adds at once. */
@@ -94,6 +95,14 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       return true;
     };
     offer({ text: note, undo });
+  };
+
+  /** Says what was added, as its row may be outside the window; times first, because phones cut the text. */
+  const addedText = (name: string, { start, end }: Span): string => {
+    if (daysAcross({ start, end }, timeZone) > 0) return `Added ${name}, which ends on a later day`;
+    const date = localDateOf(start * 1000, timeZone);
+    const [from, to] = [start, end].map((each) => formatTime(each * 1000, timeZone, timeFormat));
+    return `Added ${from} – ${to}${date === today ? '' : ` on ${formatDay(date, dateFormat)}`}: ${name}`;
   };
 
   const readingOf = (each: TypedEntry) => ({ ...spanOf(meantEntry(each, moment)), typed: each });
@@ -191,10 +200,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
       const change = addEntry(fields, lookOf(draft));
       const next: TypedEntry = before.date === undefined ? {} : { date: before.date };
       put(next);
-      const isAdded =
-        daysAcross({ start, end }, timeZone) > 0
-          ? await commands.add(change, (added) => `Added ${quoted(added)}, which ends on a later day`)
-          : await makeChange(change);
+      const isAdded = await commands.add(change, (added) => addedText(quoted(added), { start, end }));
       if (!isAdded && latestTyped.current === next) put(before);
       return isAdded;
     },

@@ -75,7 +75,7 @@ it('makes the invited user a member, selects the workspace, and notifies the adm
     .executeTakeFirstOrThrow();
   expect(await server.mails.newestTo(admin.email)).toMatchObject({
     subject: 'Grace Hopper has joined Analytical Engines',
-    text: expect.stringContaining(email),
+    text: expect.stringMatching(new RegExp(`${email}[^]*in Reports`)),
   });
   expect((await read(inviteId, email)).body.invite_detail).toMatchObject({ is_accepted: 1, is_joining: 0 });
   expect(await accept(inviteId, workspace.id, token)).toMatchObject({ status: 404 });

@@ -33,7 +33,10 @@ export function invitationAcceptedMail(
     to: invitation.inviterEmail,
     subject: `${name} has joined ${workspaceTitle}`,
     firstName: invitation.inviterFirstName,
-    lines: [`${name} (${person.email}) has accepted your invitation to “${workspaceTitle}”.`],
+    lines: [
+      `${name} (${person.email}) has accepted your invitation to “${workspaceTitle}”.`,
+      'You find the time that they track in Reports: choose them under Users.',
+    ],
     action: { label: 'Open the team', link: `${publicUrl}/team` },
     reason: 'You receive this email because you sent the invitation.',
   });

@@ -17,6 +17,13 @@ it('the shortest totals have at most three digits, and a few minutes are not 0',
   expect(short).toEqual(['0.0', '7.5', '10', '12', '166', '1.0k', '34k']);
 });
 
+it('totals of less than a minute are seconds, as on the axis', () => {
+  expect(totalForms([{ time: 3000 }, { time: 0 }, { time: 59_000 }], duration).slice(1)).toEqual([
+    ['3.0', '', '59.0'],
+    ['3.0', '', '59'],
+  ]);
+});
+
 it('totals of less than an hour are minutes, as on the axis', () => {
   expect(totalForms(bars(1 / 6, 0, 0.01), duration)).toEqual([
     ['0:00:00', '', '0:00:00'],

@@ -1,4 +1,4 @@
-const [hourMs, minuteMs] = [3_600_000, 60_000];
+const [hourMs, minuteMs, secondMs] = [3_600_000, 60_000, 1000];
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
@@ -12,10 +12,12 @@ function shortText(units: number): string {
 
 /**
  * Returns the totals above the bars in each form, longest first: durations, numbers with one decimal, and in at most three
- * digits. Numbers are hours, or minutes if every bar is shorter than an hour, as on the axis. Empty for a bar without time.
+ * digits. Numbers are in the unit of the axis: hours, minutes if every bar is shorter than an hour, or seconds if every bar is
+ * shorter than a minute. Empty for a bar without time.
  */
 export function totalForms(bars: readonly { time: number }[], duration: (ms: number) => string): string[][] {
-  const unitMs = bars.every(({ time }) => time < hourMs) ? minuteMs : hourMs;
+  const longest = Math.max(...bars.map(({ time }) => time));
+  const unitMs = longest < minuteMs ? secondMs : longest < hourMs ? minuteMs : hourMs;
   const forms = [
     duration,
     (ms: number) => tenths.format(ms / unitMs),

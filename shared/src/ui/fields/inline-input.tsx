@@ -23,6 +23,8 @@ interface Props<Value> {
   /** As wide as its text, if it fits. */
   fitsText?: boolean;
   maxLength?: number;
+  /** The keyboard of touch screens. */
+  inputMode?: 'numeric';
 }
 
 /**
@@ -77,6 +79,7 @@ export function InlineInput<Value>({
       value={typed ?? shown}
       data-saved-value={shown}
       autoComplete="off"
+      enterKeyHint="done"
       spellCheck={false}
       $align={align}
       $width={width}
