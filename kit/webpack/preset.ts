@@ -12,6 +12,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { exposedModules, remoteFederation } from './federation.ts';
 import { PortableModuleIdsPlugin } from './portable-module-ids-plugin.ts';
 import { ReleaseContentsPlugin } from './release-contents-plugin.ts';
+import { shortCss } from './short-css.ts';
 
 const require = createRequire(import.meta.url);
 /** Resolves dependencies of the shared package. */
@@ -50,7 +51,7 @@ function compiled(development: boolean): RuleSetRule {
       silent: true,
       configFile: compilerSettings,
       compilerOptions: { sourceMap: true, jsx: development ? 'react-jsxdev' : 'react-jsx' },
-      getCustomTransformers: () => ({ before: development ? [refreshTransformer()] : [] }),
+      getCustomTransformers: () => ({ before: [development ? refreshTransformer() : shortCss] }),
     },
   };
 }
