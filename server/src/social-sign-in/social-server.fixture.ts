@@ -1,11 +1,10 @@
 import type { JWTPayload } from 'jose';
-import type { AppDependencies } from '../app.ts';
 import { startIdentityProvider, startTestApp } from '../testing/index.ts';
 
 export type Claims = JWTPayload & { email?: string };
 
 /** Starts a server with Google and Apple configured; one provider on localhost simulates both. */
-export async function startSocialServer(settings: Partial<AppDependencies> = {}) {
+export async function startSocialServer(settings: Parameters<typeof startTestApp>[0] = {}) {
   const provider = await startIdentityProvider();
   const setting = { clientId: 'our-client', issuer: provider.issuer };
   const server = await startTestApp({
