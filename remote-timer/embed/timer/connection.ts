@@ -20,8 +20,8 @@ interface Needed {
   bearer: () => Promise<TimerToken>;
   /** The server rejected this token. */
   refuse: (token: string) => void;
-  /** Sends a change of the token's user; resolves to whether the server has made it as it is shown. */
-  send: (change: PendingChange, owner: TimerToken) => Promise<boolean>;
+  /** Sends a change with a token of its owner; resolves to whether the server has made it as it is shown. */
+  send: (change: PendingChange, isOfOwner: Connection['isOf']) => Promise<boolean>;
   /** Called when the pending changes have changed. */
   onChange: () => void;
   onUnauthorised: () => void;
@@ -44,6 +44,8 @@ export function openConnection(needed: Needed): Connection {
   const { signal } = controller;
   // In a frame, the storage is the product's: a log-out of the product keeps items with this prefix.
   const name = `timeweave.waiting.embed ${server} ${token.workspace_id} ${token.user_id} `;
+  const isOf = ({ user_id, workspace_id }: TimerToken) =>
+    user_id === token.user_id && workspace_id === token.workspace_id;
   const tabs = tabsChannel(name);
   const notifyTabs = () => tabs?.postMessage('changed');
   const onEvent = (event?: ServerEvent) => {
@@ -56,7 +58,7 @@ export function openConnection(needed: Needed): Connection {
   addEventListener('online', onStale, { signal });
   const queue = changeQueue({
     prefix: name,
-    send: (change) => send(change, token),
+    send: (change) => send(change, isOf),
     onChange,
     onSurprise: onStale,
     onUnauthorised,
@@ -68,7 +70,7 @@ export function openConnection(needed: Needed): Connection {
     queue,
     follow: serverFollower(`${name}events`, following),
     notifyTabs,
-    isOf: ({ user_id, workspace_id }) => user_id === token.user_id && workspace_id === token.workspace_id,
+    isOf,
     close() {
       controller.abort();
       tabs?.close();

@@ -153,13 +153,16 @@ export function openSession(place: TimerPlace, integration: number | undefined) 
     },
   );
 
-  async function send({ kind, key, payload, entry }: PendingChange, owner: TimerToken): Promise<boolean> {
+  async function send(
+    { kind, key, payload, entry }: PendingChange,
+    isOfOwner: Connection['isOf'],
+  ): Promise<boolean> {
     const isAsShown = await authorised(async (granted) => {
-      const { token, user_id, workspace_id } = granted;
+      const { token } = granted;
       // Another user has signed in since the server rejected the former token: the change waits for its own user.
-      if (user_id !== owner.user_id || workspace_id !== owner.workspace_id) {
+      if (!isOfOwner(granted)) {
         refresh();
-        throw new CallFault('no-token', 'Another user has signed in.');
+        throw new CallFault('no-token', '');
       }
       if (kind === 'stop') {
         await callServer('PUT /api/usertime/update', payload, { server, token, key });
