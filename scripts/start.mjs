@@ -4,7 +4,8 @@ import { endTogether } from './end-together.mjs';
 import { installDependencies, requireNode, run } from './install.mjs';
 
 // `npm start` on a bare checkout: installs, builds stale parts, migrates and serves. `--demo` adds sample data first;
-// `--migrate` (`npm run migrate`) builds the server and only migrates; `--dev` serves from source.
+// `--migrate` (`npm run migrate`) builds the server and only migrates; `--admin` (`npm run admin`)
+// runs a command of the operator; `--dev` serves from source.
 
 requireNode();
 installDependencies();
@@ -17,6 +18,7 @@ const collectsLess = '--max-semi-space-size=64';
 const modes = {
   '--demo': { prepare: ['scripts/build.ts'], args: [...source, 'scripts/demo.ts'] },
   '--migrate': { prepare: ['scripts/build.ts', 'server'], args: [...built, 'migrate'] },
+  '--admin': { prepare: ['scripts/build.ts', 'server'], args: [...built, 'admin', ...rest] },
   '--dev': { args: [collectsLess, ...source, 'scripts/dev.ts', ...rest] },
   '--publish': { prepare: ['scripts/prepare-start.ts'], args: [...built, '--publish'] },
 };

@@ -1,6 +1,6 @@
 import type { Config } from '../../server/src/config/index.ts';
-import { type Connection, migrateAt, openDatabase } from '../../server/src/database/index.ts';
-import { runningCluster, startEmbedded } from '../../server/src/database/embedded/index.ts';
+import { migrateAt, openDatabase } from '../../server/src/database/index.ts';
+import { connectBeside } from '../../server/src/database/embedded/index.ts';
 import { releasePlace, releaseStore, type ReleaseStore } from '../../server/src/releases/index.ts';
 
 export interface OpenStore {
@@ -13,17 +13,9 @@ type Settings = Pick<
   'databaseUrl' | 'databaseDirectUrl' | 'migrates' | 'dataDir' | 'releasesDir' | 'releasesStore'
 >;
 
-/** Connects to the database of a running server, or starts the embedded one without a server. */
-async function connect({ databaseUrl, databaseDirectUrl, dataDir }: Settings) {
-  const left = (connection: Connection) => ({ connection, stop: () => Promise.resolve() });
-  if (databaseUrl) return left({ connectionString: databaseDirectUrl ?? databaseUrl });
-  const running = runningCluster(dataDir);
-  return running ? left(running) : startEmbedded(dataDir, console.error);
-}
-
 /** Opens the releases of the server with these settings, whether it runs or not. */
 export async function openStore(settings: Settings): Promise<OpenStore> {
-  const { connection, stop } = await connect(settings);
+  const { connection, stop } = await connectBeside(settings);
   try {
     await migrateAt(connection, { applies: settings.migrates });
     const db = openDatabase(connection, () => undefined);

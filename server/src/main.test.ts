@@ -39,9 +39,9 @@ interface Started {
   ready: () => Promise<boolean>;
 }
 
-async function start(env: Record<string, string> = {}): Promise<Started> {
+async function start(env: Record<string, string> = {}, args: string[] = []): Promise<Started> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', built], {
+  const child = spawn(process.execPath, ['--enable-source-maps', built, ...args], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -136,6 +136,29 @@ it('shows its mail outbox at /dev/mail, but neither in production nor with SMTP'
     server.child.kill('SIGTERM');
     await server.exited;
   }
+}, 40_000);
+
+it('runs the commands of the operator beside the server and without it', async () => {
+  const server = await start({ SIGN_UP: 'closed' });
+  expect(await server.ready()).toBe(true);
+  const create = ['create', 'grace@example.com', 'Grace', 'Hopper'];
+  const created = await start({ PUBLIC_URL: server.url }, ['admin', ...create]);
+  expect(await created.exited).toBe(0);
+  const [, link = ''] = created.output().trim().split('\n');
+  expect(link.startsWith(`${server.url}/password/update?user=`)).toBe(true);
+  const again = await start({}, ['admin', ...create]);
+  expect([await again.exited, again.output()]).toEqual([1, 'This email address already has an account.\n']);
+
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  const alone = await start({}, ['admin', 'reset-password', 'grace@example.com']);
+  expect([await alone.exited, alone.output()]).toEqual([0, expect.stringContaining('/password/update?')]);
+  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  const unknown = await start({}, ['admin']);
+  expect([await unknown.exited, unknown.output()]).toEqual([
+    2,
+    expect.stringContaining('Usage: npm run admin'),
+  ]);
 }, 40_000);
 
 it('reports errors in its environment, and exits', async () => {

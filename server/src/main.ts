@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { processLogger } from './platform/index.ts';
+import { commandUsage, readCommand, runCommand } from './operator/index.ts';
 import { migrateDatabase, startServer } from './server.ts';
 
 /** Returns whether the operator can fix the error; such errors are shown in plain lines, without a stack trace. */
@@ -45,11 +46,29 @@ function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void
   }, failed);
 }
 
-try {
+/** `npm run admin`: runs a command of the operator, and ends. */
+function runAdmin(args: readonly string[]): void {
+  const command = readCommand(args);
+  if (!command) {
+    console.error(commandUsage);
+    process.exit(2);
+  }
+  runCommand(readConfig(process.env, findProjectRoot()), command).then(
+    (lines) => console.log(lines.join('\n')),
+    (error) => fail(error),
+  );
+}
+
+function runLogged(): void {
   const config = readConfig(process.env, findProjectRoot());
   const log = processLogger(config);
   const run = process.argv[2] === 'migrate' ? runMigrations : runServer;
   run(config, log, (error) => fail(error, log));
+}
+
+try {
+  if (process.argv[2] === 'admin') runAdmin(process.argv.slice(3));
+  else runLogged();
 } catch (error) {
   fail(error);
 }

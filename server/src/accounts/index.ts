@@ -1,3 +1,4 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { addPerson, removeSignUp, replaceSignUp } from './add-person.ts';
+export { addOrReplace } from './registration.service.ts';
 export { checkSignUp } from './sign-up-policy.ts';

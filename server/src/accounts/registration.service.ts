@@ -11,8 +11,11 @@ const alreadyKnown = () => conflict('This email address already has an account.'
 
 type SignUp = Parameters<typeof addPerson>[1];
 
-/** Adds the user, or replaces the unconfirmed sign-up of the same address. Returns the user's id. */
-async function addOrReplace(transaction: Executor, signUp: SignUp, now: Date): Promise<number> {
+/**
+ * Adds the user, or replaces the unconfirmed sign-up of the same address. Returns the user's id. Throws 409 if the address has
+ * an account.
+ */
+export async function addOrReplace(transaction: Executor, signUp: SignUp, now: Date): Promise<number> {
   const persons = personsRepository(transaction);
   await persons.lockAddress(signUp.email);
   const known = await persons.lockByEmail(signUp.email);

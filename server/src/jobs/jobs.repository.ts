@@ -16,6 +16,9 @@ export const leaseSeconds = 180;
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
+/** The unique key of recurring jobs, which have no payload. */
+export const recurringKey = 'recurring';
+
 type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 
 const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => ({
@@ -129,10 +132,42 @@ export function jobsRepository(db: Executor) {
     giveUp: ({ id, attempts }: Lease, error: string) =>
       db
         .updateTable('job')
-        // A failed job keeps no code.
-        .set({ failed_at: sql`now()`, leased_until: null, last_error: error, payload: '{}' })
+        .set({
+          failed_at: sql`now()`,
+          leased_until: null,
+          last_error: error,
+          // A failed job keeps no code, and is useless without it.
+          payload: sql`case when payload ? 'code' then '{}' else payload end`,
+        })
         .where('id', '=', id)
         .where('attempts', '=', attempts)
+        .execute(),
+
+    /** Returns the jobs that were given up, the last first. */
+    failed: () =>
+      db
+        .selectFrom('job')
+        .where('failed_at', 'is not', null)
+        .select(['id', 'kind', 'attempts', 'failed_at as failedAt', 'last_error as lastError'])
+        .select(
+          sql<boolean>`payload = '{}' and unique_key is distinct from ${recurringKey}`.as('isIncomplete'),
+        )
+        .orderBy('failed_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Makes a failed job due now, with all its attempts. Does nothing while an open job has the same key. */
+    revive: (id: number) =>
+      db
+        .with('failed', (builder) =>
+          builder.deleteFrom('job').where('id', '=', id).where('failed_at', 'is not', null).returningAll(),
+        )
+        .insertInto('job')
+        .columns(['kind', 'lane', 'unique_key', 'payload', 'message_key'])
+        .expression((builder) =>
+          builder.selectFrom('failed').select(['kind', 'lane', 'unique_key', 'payload', 'message_key']),
+        )
+        .onConflict((conflict) => conflict.doNothing())
         .execute(),
   };
 }

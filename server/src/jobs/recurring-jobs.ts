@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../database/index.ts';
 import type { RecurringKind } from './job-kinds.ts';
-import { jobsRepository } from './jobs.repository.ts';
+import { jobsRepository, recurringKey } from './jobs.repository.ts';
 
 /** A recurring job; all servers compute the same run times. */
 export interface RecurringJob {
@@ -43,7 +43,7 @@ export async function planRecurringJobs(db: Database, recurring: readonly Recurr
         .skipLocked()
         .executeTakeFirst();
       if (!due) return;
-      await jobsRepository(transaction).enqueue(job.kind, {}, 'recurring');
+      await jobsRepository(transaction).enqueue(job.kind, {}, recurringKey);
       await transaction
         .updateTable('recurring_job')
         .set({ due_at: nextRun(job, now) })

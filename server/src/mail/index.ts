@@ -1,6 +1,7 @@
 export { devMailRoutes } from './dev-mail.routes.ts';
 export { withoutLinks } from './harmless-text.ts';
 export { escapeHtml } from './html.ts';
+export { newPasswordLink } from './links.ts';
 export { type LetterTable, mailOf } from './letter.ts';
 export { mailJobs } from './mail.jobs.ts';
 export type { Mail, MailedFile, Mailer } from './mail.ts';

@@ -55,11 +55,12 @@ export function sessionsRepository(db: Executor) {
       await integrationTokensRepository(db).end({ personId }, now);
     },
 
-    /** Ends all sessions and integration tokens; `why` if the user requested it. */
-    async endAll(personId: number, now: Date, why?: LogOutReason): Promise<void> {
-      await openOf(personId, now).execute();
+    /** Ends all sessions and integration tokens; `why` if the user requested it. Returns the number of sessions. */
+    async endAll(personId: number, now: Date, why?: LogOutReason): Promise<number> {
+      const ended = await openOf(personId, now).returning('expires_at as expiresAt').execute();
       await notifySessionEnded(db, personId, null, why);
       await integrationTokensRepository(db).end({ personId }, now);
+      return ended.filter(({ expiresAt }) => expiresAt > now).length;
     },
   };
 }

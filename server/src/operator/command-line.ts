@@ -1,0 +1,80 @@
+import {
+  createPerson,
+  endSessions,
+  failedJobs,
+  type Installation,
+  passwordLink,
+  retryJob,
+} from './operator.service.ts';
+
+/** A command with its arguments. Returns the lines to print. */
+export type Command = (at: Installation) => Promise<readonly string[]>;
+
+interface Description {
+  /** The names of the arguments; all are required. */
+  args: readonly string[];
+  does: string;
+  run: (at: Installation, ...args: string[]) => Promise<readonly string[]>;
+}
+
+const linkLines = (link: string) => ['Link to choose a password, valid once and for an hour:', link];
+
+/** Returns a text on one line: errors of other servers may contain line breaks, or codes that control a terminal. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+type FailedJob = Awaited<ReturnType<typeof failedJobs>>[number];
+
+const jobLine = ({ id, kind, attempts, failedAt, lastError }: FailedJob) =>
+  [id, kind, `${attempts} attempts`, failedAt?.toISOString(), oneLine(lastError ?? '')].join('  ');
+
+const commands: Readonly<Record<string, Description>> = {
+  create: {
+    args: ['EMAIL', 'FIRST_NAME', 'LAST_NAME'],
+    does: 'adds a person, and prints a link to choose the first password',
+    run: async (at, email = '', firstName = '', lastName = '') =>
+      linkLines(await createPerson(at, { email, firstName, lastName })),
+  },
+  'reset-password': {
+    args: ['EMAIL'],
+    does: 'prints a link to choose a new password',
+    run: async (at, email = '') => linkLines(await passwordLink(at, email)),
+  },
+  'end-sessions': {
+    args: ['EMAIL'],
+    does: 'logs a person out everywhere',
+    run: async (at, email = '') => [`Sessions ended: ${await endSessions(at, email)}`],
+  },
+  jobs: {
+    args: [],
+    does: 'lists the background jobs that failed for good',
+    run: async (at) => {
+      const jobs = await failedJobs(at);
+      return jobs.length > 0 ? jobs.map(jobLine) : ['No failed jobs.'];
+    },
+  },
+  'retry-job': {
+    args: ['ID'],
+    does: 'runs a failed job again',
+    run: async (at, id = '') => {
+      await retryJob(at, Number(id));
+      return [`Job ${id} is queued again.`];
+    },
+  },
+};
+
+const callOf = (name: string, { args }: Description) => [name, ...args].join(' ');
+
+/** Describes each command in one line. */
+export const commandUsage = [
+  'Usage: npm run admin -- COMMAND',
+  ...Object.entries(commands).map(
+    ([name, command]) => `  ${callOf(name, command).padEnd(36)}  ${command.does}`,
+  ),
+].join('\n');
+
+/** Returns the command; undefined for an unknown one, or another number of arguments. */
+export function readCommand([name = '', ...args]: readonly string[]): Command | undefined {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command?.args.length !== args.length) return undefined;
+  return (at) => command.run(at, ...args);
+}

@@ -1,0 +1,2 @@
+export { commandUsage, readCommand } from './command-line.ts';
+export { runCommand } from './run-command.ts';

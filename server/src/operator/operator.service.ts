@@ -1,0 +1,82 @@
+import { calls } from '@timeweave/shared/api';
+import { Check } from 'typebox/value';
+import { addOrReplace } from '../accounts/index.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { OperatorError } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { newPasswordLink } from '../mail/index.ts';
+import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
+import { sessionsRepository } from '../session/index.ts';
+
+/** The server as the operator's commands see it. */
+export interface Installation {
+  db: Database;
+  publicUrl: string;
+  now: Date;
+}
+
+interface NewPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const isName = (text: string) => Check(calls['POST /api/register'].payload.properties.first_name, text);
+
+async function personOf(db: Executor, email: string, closedSince?: Date) {
+  const person = await personsRepository(db).byEmail(mailAddress(email), closedSince);
+  if (!person) throw new OperatorError(`No account has the address ${email}.`);
+  return person;
+}
+
+/** Adds a confirmed person with a workspace, whatever SIGN_UP says. Returns the link to their first password. */
+export async function createPerson(
+  { db, publicUrl, now }: Installation,
+  { email: typed, firstName, lastName }: NewPerson,
+): Promise<string> {
+  const email = mailAddress(typed);
+  if (!isName(firstName) || !isName(lastName))
+    throw new OperatorError('A name has 1 to 100 characters, and no control characters.');
+  return inTransaction(db, async (transaction) => {
+    const account = {
+      email,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      passwordHash: null,
+      timeZone: undefined,
+      confirmedAt: now,
+      browserHash: null,
+    };
+    const id = await addOrReplace(transaction, account, now);
+    const code = await oneTimeCodes(transaction).issue(id, 'reset-password', now);
+    return newPasswordLink(publicUrl, { id, email }, code);
+  });
+}
+
+/** Returns a link to a new password, as in the mail; also for an account that its owner closed and can restore. */
+export async function passwordLink({ db, publicUrl, now }: Installation, email: string): Promise<string> {
+  const person = await personOf(db, email, restorableSince(now));
+  const code = await oneTimeCodes(db).issue(person.id, 'reset-password', now);
+  return newPasswordLink(publicUrl, person, code);
+}
+
+/** Ends all sessions of a person, and the integration tokens. Returns the number of sessions. */
+export function endSessions({ db, now }: Installation, email: string): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const { id } = await personOf(transaction, email);
+    return sessionsRepository(transaction).endAll(id, now);
+  });
+}
+
+export const failedJobs = ({ db }: Installation) => jobsRepository(db).failed();
+
+/** Enqueues a failed job again. */
+export async function retryJob(at: Installation, id: number): Promise<void> {
+  const job = (await failedJobs(at)).find((each) => each.id === id);
+  if (!job) throw new OperatorError(`No failed job has the id ${id}. 'jobs' lists them.`);
+  if (job.isIncomplete)
+    throw new OperatorError(
+      `Job ${id} (${job.kind}) cannot run again: its secret link was deleted when it failed. Ask the person to request a new one.`,
+    );
+  await jobsRepository(at.db).revive(id);
+}

@@ -1,0 +1,193 @@
+import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
+import { buildSignedIn, knownPassword, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { commandUsage, readCommand } from './index.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ signUp: { mode: 'closed', domains: [] } });
+});
+afterEach(() => server.db.deleteFrom('job').execute());
+afterAll(() => server.close());
+
+const publicUrl = 'https://time.example.com';
+const chosen = 'Engine#1844';
+
+async function run(...args: string[]): Promise<readonly string[]> {
+  const command = readCommand(args);
+  if (!command) throw new Error(commandUsage);
+  return command({ db: server.db, publicUrl, now: server.clock.now() });
+}
+
+const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
+
+/** Sets a password with the printed link, by the call that its page makes. */
+function choosePassword([, link = '']: readonly string[]) {
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname]).toEqual([publicUrl, '/password/update']);
+  const [email, user_id] = Buffer.from(searchParams.get('user') ?? '', 'base64')
+    .toString()
+    .split(' ');
+  const code = searchParams.get('code');
+  return server.call('POST /api/profile/update_password', { email, user_id, code, password: chosen });
+}
+
+describe('create', () => {
+  it('adds a person, also to a closed server, whose link sets the first password', async () => {
+    const lines = await run('create', 'Grace@Example.com', 'Grace', ' Hopper ');
+    expect(await logIn('grace@example.com', '')).not.toMatchObject({ status: 200 });
+    expect(await choosePassword(lines)).toMatchObject({ status: 200 });
+    expect(await choosePassword(lines)).toMatchObject({ status: 400 });
+    expect(await logIn('grace@example.com', chosen)).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String) },
+    });
+    const workspaces = server.db
+      .selectFrom('person')
+      .innerJoin('membership', 'membership.person_id', 'person.id')
+      .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+      .where('person.email', '=', 'grace@example.com')
+      .select(['title', 'role', 'last_name']);
+    expect(await workspaces.execute()).toEqual([
+      { title: "Grace's workspace", role: 'admin', last_name: 'Hopper' },
+    ]);
+  });
+
+  it('refuses an address with an account, and changes nothing', async () => {
+    const { email } = await buildSignedIn(server);
+    await expect(run('create', email.toUpperCase(), 'Eve', 'Other')).rejects.toThrow(
+      'This email address already has an account.',
+    );
+    expect(await logIn(email, knownPassword)).toMatchObject({ status: 200 });
+  });
+
+  it('takes over an address whose sign-up nobody has confirmed', async () => {
+    const { id, email, token } = await buildSignedIn(server);
+    await server.db.updateTable('person').set({ confirmed_at: null }).where('id', '=', id).execute();
+    expect(await choosePassword(await run('create', email, 'Ada', 'Lovelace'))).toMatchObject({
+      status: 200,
+    });
+    expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+    expect(await logIn(email, chosen)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['ada@', 'Ada', 'Please enter valid email address.'],
+    ['new@example.com', ' ', 'A name has 1 to 100 characters'],
+    ['new@example.com', 'Ada\nBcc: eve@example.com', 'A name has 1 to 100 characters'],
+  ])('refuses %j with the name %j', async (email, name, message) => {
+    await expect(run('create', email, name, 'Lovelace')).rejects.toThrow(message);
+  });
+});
+
+describe('reset-password', () => {
+  it('prints a link that sets a new password, ends all sessions, and expires after an hour', async () => {
+    const { email, token } = await buildSignedIn(server);
+    const lines = await run('reset-password', email);
+    expect(await choosePassword(lines)).toMatchObject({ status: 200 });
+    expect(await logIn(email, knownPassword)).toMatchObject({ status: 401 });
+    expect(await logIn(email, chosen)).toMatchObject({ status: 200 });
+    expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+    const late = await run('reset-password', email);
+    server.clock.goOn(3601);
+    expect(await choosePassword(late)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses an address without an account', async () => {
+    await expect(run('reset-password', 'nobody@example.com')).rejects.toThrow(
+      'No account has the address nobody@example.com.',
+    );
+  });
+});
+
+describe('end-sessions', () => {
+  it('logs one person out everywhere', async () => {
+    const [ada, eve] = [await buildSignedIn(server), await buildSignedIn(server)];
+    const other = await server.signIn(ada.id);
+    expect(await run('end-sessions', ada.email)).toEqual(['Sessions ended: 2']);
+    for (const token of [ada.token, other])
+      expect(await server.call('POST /api/token/verify', { token })).toMatchObject({ status: 401 });
+    expect(await server.call('POST /api/token/verify', { token: eve.token })).toMatchObject({ status: 200 });
+    expect(await run('end-sessions', ada.email)).toEqual(['Sessions ended: 0']);
+  });
+
+  it('refuses an address without an account', async () => {
+    await expect(run('end-sessions', 'nobody@example.com')).rejects.toThrow('No account has the address');
+  });
+});
+
+describe('failed jobs', () => {
+  const jobs = () => jobsRepository(server.db);
+
+  /** Makes the only job fail for good. Returns its id. */
+  async function fail(enqueued: Promise<unknown>) {
+    await enqueued;
+    const job = (await jobs().take('urgent')) ?? (await jobs().take('background'));
+    if (!job) throw new Error('There is no job to take');
+    await jobs().giveUp(job, 'No\nroute\u001B[2J');
+    return job.id;
+  }
+
+  it('are listed in one line each', async () => {
+    expect(await run('jobs')).toEqual(['No failed jobs.']);
+    const id = await fail(jobs().enqueue('mail/password-changed', { personId: 1 }));
+    await jobs().enqueue('mail/password-changed', { personId: 2 });
+    expect(await run('jobs')).toEqual([
+      expect.stringMatching(
+        new RegExp(String.raw`^${id}  mail/password-changed  1 attempts  20\S+Z  No route \[2J$`),
+      ),
+    ]);
+  });
+
+  it('run again with their payload', async () => {
+    const id = await fail(jobs().enqueue('mail/password-changed', { personId: 7 }));
+    expect(await run('retry-job', String(id))).toEqual([`Job ${id} is queued again.`]);
+    expect(await run('jobs')).toEqual(['No failed jobs.']);
+    const done: number[] = [];
+    const handlers: Partial<JobHandlers> = {
+      'mail/password-changed': ({ personId }) => Promise.resolve(void done.push(personId)),
+    };
+    const runner = startJobRunner(server.db, handlers, server.app.log);
+    await until('the job is done', () => done.length > 0);
+    await runner.stop();
+    expect(done).toEqual([7]);
+  });
+
+  it('run again if they are recurring, unless the next run is queued already', async () => {
+    const id = await fail(jobs().enqueue('housekeeping', {}, 'recurring'));
+    await jobs().enqueue('housekeeping', {}, 'recurring');
+    await run('retry-job', String(id));
+    expect(await server.db.selectFrom('job').select(['kind', 'failed_at']).execute()).toEqual([
+      { kind: 'housekeeping', failed_at: null },
+    ]);
+  });
+
+  it('do not run again without the secret link that they have lost', async () => {
+    const id = await fail(jobs().enqueue('mail/confirmation', { personId: 1, code: 'secret' }));
+    await expect(run('retry-job', String(id))).rejects.toThrow('its secret link was deleted');
+  });
+
+  it('are the only ones to retry', async () => {
+    await jobs().enqueue('mail/password-changed', { personId: 1 });
+    const { id } = await server.db.selectFrom('job').select('id').executeTakeFirstOrThrow();
+    for (const each of [String(id), '0', 'x'])
+      await expect(run('retry-job', each)).rejects.toThrow('No failed job has the id');
+  });
+});
+
+it.each([[[]], [['unknown']], [['toString']], [['create', 'ada@example.com']], [['jobs', 'x']]])(
+  '%j is no command',
+  (args) => {
+    expect(readCommand(args)).toBeUndefined();
+  },
+);
+
+it('describes each command in one line', () => {
+  expect(commandUsage.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
+    'Usage:',
+    'create',
+    'reset-password',
+    'end-sessions',
+    'jobs',
+    'retry-job',
+  ]);
+});
