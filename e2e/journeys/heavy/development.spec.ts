@@ -28,6 +28,7 @@ async function editReports(page: Page): Promise<void> {
   const field = page.getByPlaceholder('Find description');
   let loads = 0;
   try {
+    await page.getByRole('button', { name: 'More filters' }).click();
     await field.fill('Re');
     page.on('load', () => (loads += 1));
     await test.step('a change is shown without a reload', async () => {
