@@ -117,10 +117,11 @@ async function measured(url: string): Promise<string[][]> {
 export async function reportPage(): Promise<Section> {
   const rows = await onEmbeddedProduct(async (url, connection) => {
     const db = openDatabase(connection, console.error, { size: 1 });
-    const now = new Date();
-    await fillWorkspace(db, now);
-    // so that this week ends today
-    await sql`update person set first_day_of_week = ${(now.getUTCDay() + 1) % 7}`.execute(db);
+    await fillWorkspace(db, new Date());
+    // So that this week ends today, where the person is.
+    await sql`update person set first_day_of_week = (extract(dow from now() at time zone time_zone)::integer + 1) % 7`.execute(
+      db,
+    );
     await db.destroy();
     return measured(url);
   });
