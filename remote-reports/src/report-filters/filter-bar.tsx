@@ -95,7 +95,7 @@ const Bar = styled.div`
     min-width: 0;
   }
   /* The users, with 'Only me' and 'Everyone' beside them. */
-  & > :nth-child(3) {
+  & > div:nth-child(3) {
     flex: 2 1 312px;
   }
 `;
