@@ -1,4 +1,4 @@
-/** Who may sign up, as the server writes it into the page; without it, everybody. */
+/** Returns the server's sign-up settings, which it writes into the page; without them, sign-up is open. */
 export function signUpSettings() {
   const meta = document.querySelector<HTMLElement>('meta[name="sign-up"]');
   return {

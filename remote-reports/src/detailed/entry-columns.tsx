@@ -111,7 +111,7 @@ const memberColumn: Column<ListedRow> = {
   cell: ({ entry }) => <Clipped>{`${entry.first_name} ${entry.last_name}`.trim()}</Clipped>,
 };
 
-// One design for all rows: the text of a control stands and looks like that of an entry which the user may not edit.
+// One design for all rows: the text of a control has the place and look of a read-only text.
 
 const titleLook = css`
   gap: var(--tw-space-1);

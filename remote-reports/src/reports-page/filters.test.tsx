@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '@timeweave/shared/testing';
-import { asked, nothing, open, serve, wasSent, week } from './reports-page.fixture.tsx';
+import {
+  asked,
+  giveLayout,
+  nothing,
+  open,
+  serve,
+  serveAnew,
+  wasSent,
+  week,
+} from './reports-page.fixture.tsx';
 
-// jsdom has no layout: a list shows 400 px.
-beforeAll(() => {
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
-});
-beforeEach(() => {
-  fakeServer.reset();
-  serve();
-});
+beforeAll(giveLayout);
+beforeEach(serveAnew);
 
 it('closed filters send no requests; hovering over one loads its list', async () => {
   const { person } = await open();

@@ -65,3 +65,14 @@ export async function open(search = week) {
   await waitFor(() => expect(asked()).toBeDefined());
   return page;
 }
+
+/** Gives lists a height of 400 px: jsdom has no layout. */
+export function giveLayout(): void {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+}
+
+export function serveAnew(): void {
+  fakeServer.reset();
+  serve();
+}

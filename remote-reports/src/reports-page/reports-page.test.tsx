@@ -1,18 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { anHour, asked, nothing, open, serve, week } from './reports-page.fixture.tsx';
+import { anHour, asked, giveLayout, nothing, open, serve, serveAnew, week } from './reports-page.fixture.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
-// jsdom has no layout: a list shows 400 px.
-beforeAll(() => {
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
-});
-beforeEach(() => {
-  fakeServer.reset();
-  serve();
-});
+beforeAll(giveLayout);
+beforeEach(serveAnew);
 
 it('the report counts the current user’s time by default', async () => {
   await open();

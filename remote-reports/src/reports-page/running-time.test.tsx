@@ -1,18 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { publish } from '@timeweave/shared/events';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
-import { anHour, hour, nothing, open, serve, wasSent, week } from './reports-page.fixture.tsx';
+import {
+  anHour,
+  giveLayout,
+  hour,
+  nothing,
+  open,
+  serveAnew,
+  wasSent,
+  week,
+} from './reports-page.fixture.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
-// jsdom has no layout: a list shows 400 px.
-beforeAll(() => {
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
-});
-beforeEach(() => {
-  fakeServer.reset();
-  serve();
-});
+beforeAll(giveLayout);
+beforeEach(serveAnew);
 
 describe('while timers run', () => {
   const now = Date.parse('2026-11-18T15:00:00Z');
@@ -57,7 +59,7 @@ describe('while timers run', () => {
     await waitFor(() => expect(wasSent('POST /api/report/running')).toBe(true));
   });
 
-  it('the time of each running entry goes on after the answer', async () => {
+  it('the time of each running entry continues after the response', async () => {
     answerRunning(2, 1_200_000, 30);
     await open();
     expect(await screen.findByText('+ 0:21:00 running')).toBeVisible();

@@ -1,6 +1,6 @@
 export const signUpModes = ['open', 'invited', 'closed'] as const;
 
-/** Who may get an account. */
+/** Which addresses get an account. */
 export interface SignUpSettings {
   /** `invited`: addresses with an open invitation to a workspace. */
   mode: (typeof signUpModes)[number];
