@@ -44,9 +44,15 @@ it('All selects the users that match the search', async () => {
 });
 
 it('Everyone and Only me change whose time the report shows', async () => {
+  const users = [
+    { user_id: 1, name: 'Ada Lovelace' },
+    { user_id: 2, name: 'Grace Hopper' },
+    { user_id: 3, name: 'Alan Turing' },
+  ];
+  fakeServer.answer('POST /api/report/team_list', 200, { results: users });
   const { person } = await open();
   expect(await screen.findByRole('radio', { name: 'Only me' })).toBeChecked();
-  expect(await screen.findByText('The time of 1 other person is hidden.')).toBeVisible();
+  expect(await screen.findByText('The time of 2 other people is hidden.')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Everyone' }));
   await waitFor(() => expect(asked()).toMatchObject({ users: [] }));
   expect(screen.getByRole('combobox', { name: 'Users: All users' })).toBeVisible();
