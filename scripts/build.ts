@@ -8,12 +8,17 @@ import { isRemoteName, remoteNames } from './workspaces.ts';
  * registry.
  */
 
+function buildNamed(name: string): Promise<unknown> {
+  if (name === 'server') return buildServer();
+  if (name === 'embed') return buildEmbed();
+  if (name === 'host' || isRemoteName(name)) return buildApp(name);
+  throw new Error(`There is no remote '${name}'; there are ${remoteNames.join(', ')}.`);
+}
+
 const [only] = process.argv.slice(2);
-if (only === undefined) await buildProduct();
-else if (only === 'server') await buildServer();
-else if (only === 'embed') await buildEmbed();
-else if (only === 'host' || isRemoteName(only)) await buildApp(only);
-else {
-  console.error(`There is no remote '${only}'; there are ${remoteNames.join(', ')}.`);
+try {
+  await (only === undefined ? buildProduct() : buildNamed(only));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -32,13 +32,26 @@ export async function bundle(file: string, options: BuildOptions): Promise<strin
   return code;
 }
 
-/** Builds a module and writes it under a name with its content hash. */
-async function writeModule(folder: string, name: string, source: string) {
-  const code = await bundle(source, { format: 'esm' });
-  const digest = createHash('sha384').update(code).digest();
-  const file = `${name}.${digest.toString('hex').slice(0, 12)}.js`;
-  writeFileSync(path.join(folder, file), code);
-  return { file, integrity: `sha384-${digest.toString('base64')}` };
+const sha384 = (text: string) => createHash('sha384').update(text).digest();
+
+/**
+ * Builds the modules that the loader and the frame name, in a folder named by a hash of their content: the server stores it
+ * like a release. Returns address and integrity of each.
+ */
+async function buildModules(folder: string) {
+  const code = {
+    timer: await bundle('timer/index.ts', { format: 'esm' }),
+    bridge: await bundle('frame/bridge.ts', { format: 'esm' }),
+    frame: await bundle('frame/frame.ts', { format: 'esm' }),
+  };
+  const release = sha384(Object.values(code).join('')).toString('hex').slice(0, 8);
+  mkdirSync(path.join(folder, 'modules', release), { recursive: true });
+  const moduleOf = (name: keyof typeof code) => {
+    writeFileSync(path.join(folder, 'modules', release, `${name}.js`), code[name]);
+    const integrity = `sha384-${sha384(code[name]).toString('base64')}`;
+    return { file: `/remotes/embed/${release}/${name}.js`, integrity };
+  };
+  return { timer: moduleOf('timer'), bridge: moduleOf('bridge'), frame: moduleOf('frame') };
 }
 
 function framePage({ file, integrity }: { file: string; integrity: string }): string {
@@ -46,7 +59,7 @@ function framePage({ file, integrity }: { file: string; integrity: string }): st
   return page.replace('FILE', file).replace('INTEGRITY', integrity);
 }
 
-/** Builds the embeddable timer if stale: the loader `v1.js`, its modules, named by content hash, and the timer's frame. */
+/** Builds the embeddable timer if stale: the loader `v1.js`, its modules, and the timer's frame. */
 export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const stamp = path.join(folder, '.build');
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -54,11 +67,9 @@ export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const define = {
-    timerModule: JSON.stringify(await writeModule(folder, 'timer', 'timer/index.ts')),
-    bridgeModule: JSON.stringify(await writeModule(folder, 'bridge', 'frame/bridge.ts')),
-  };
-  write('frame.html', framePage(await writeModule(folder, 'frame', 'frame/frame.ts')));
+  const { timer, bridge, frame } = await buildModules(folder);
+  const define = { timerModule: JSON.stringify(timer), bridgeModule: JSON.stringify(bridge) };
+  write('frame.html', framePage(frame));
   write('v1.js', await bundle('loader/v1.ts', { format: 'iife', define }));
   write('demo.js', await bundle('demo/demo.ts', { format: 'iife' }));
   for (const name of ['demo.html', 'demo.css'])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { ReleaseDescription } from '../releases/index.ts';
+import { embedName, type ReleaseDescription } from '../releases/index.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const short = text(200);
@@ -33,7 +33,7 @@ const slot = Type.Object({ slot: oneOf('note', 'overlay', 'before-log-out'), mod
 /** Schema of an uploaded `release.json`. The host trusts the registry, so every field is checked. */
 const schema = Type.Object(
   {
-    name: Type.String({ pattern: '^[a-z][\\w-]{0,59}$' }),
+    name: Type.String({ pattern: `^(?!${embedName}$)[a-z][\\w-]{0,59}$` }),
     owner: short,
     contact: Type.Optional(text(254)),
     release: Type.String({ pattern: `^${version}(-[\\w.]{1,40})?-[0-9a-f]{8}$` }),

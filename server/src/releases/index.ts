@@ -1,5 +1,6 @@
 export { unpackArchive } from './archive.ts';
 export { operator } from './author.ts';
+export { embedName, storeEmbedModules } from './embed-modules.ts';
 export { releaseMediaType } from './bucket-files.ts';
 export type { DeployToken } from './deploy-tokens.repository.ts';
 export { consentPath, isServerPath } from './page-paths.ts';

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const immutable = 'public, max-age=31536000, immutable';
-const shortly = 'public, max-age=300';
 const hidden = { schema: { hide: true } };
-
-/** File names that contain a hash of the content. */
-const named = /\.[\da-f]{12}\.js(\.\w+)?$/;
 
 /** A policy as strict as an integrator's may be: no inline code or style, and Trusted Types. */
 const demoPolicy = [
@@ -77,9 +72,8 @@ function serveCheck(app: FastifyInstance, originsOf: OriginsOf): void {
 }
 
 /**
- * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, with a stable address, and the hashed
- * module that it imports. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that
- * embeds both.
+ * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, with a stable address; its modules are served like
+ * releases. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that embeds both.
  */
 export async function serveEmbed(app: FastifyInstance, folder: string, originsOf: OriginsOf): Promise<void> {
   await app.register(fastifyStatic, {
@@ -90,10 +84,10 @@ export async function serveEmbed(app: FastifyInstance, folder: string, originsOf
     preCompressed: true,
     decorateReply: false,
     schemaHide: true,
-    allowedPath: (path) => /\.(js|css)$/.test(path),
-    setHeaders: (reply, path) => {
+    allowedPath: (path) => /^\/\w+\.(js|css)$/.test(path),
+    setHeaders: (reply) => {
       reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('cache-control', named.test(path) ? immutable : shortly);
+      reply.setHeader('cache-control', 'public, max-age=300');
       reply.setHeader('access-control-allow-origin', '*');
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');
     },

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { folderPlace, isServerPath, releasesRepository, type StoredRemote } from '../releases/index.ts';
+import {
+  folderPlace,
+  isServerPath,
+  releasesRepository,
+  storeEmbedModules,
+  type StoredRemote,
+} from '../releases/index.ts';
 import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
@@ -48,7 +54,8 @@ beforeAll(async () => {
   for (const path of keptFiles) write(path.replace(/^\/(assets|mf-stats)/, 'host/$1'), 'kept');
   write('remotes/.incoming/1a2b/remoteEntry.js', script);
   write('embed/v1.js', script);
-  write('embed/timer.0123456789ab.js', script);
+  write('embed/modules/0123abcd/timer.js', script);
+  await storeEmbedModules(releases, join(dist, 'embed'));
   write('embed/demo.html', '<title>Demo</title>');
   write('embed/.build', 'a hash');
   server = await startTestApp({ site, releases });
@@ -205,7 +212,7 @@ it('serves releases of remotes as immutable, to pages of any origin', async () =
 
 it.each([
   ['/embed/v1.js', 'public, max-age=300'],
-  ['/embed/timer.0123456789ab.js', 'public, max-age=31536000, immutable'],
+  ['/remotes/embed/0123abcd/timer.js', 'public, max-age=31536000, immutable'],
 ])('serves %s of the embeddable timer to pages of any origin', async (url, lifetime) => {
   expect((await get(url)).headers).toMatchObject({
     'cache-control': lifetime,
