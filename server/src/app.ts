@@ -96,6 +96,7 @@ function newApp(
     pluginTimeout: patienceMs + 5_000,
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
+    return503OnClosing: false,
   });
 }
 

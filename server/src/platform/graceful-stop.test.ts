@@ -61,12 +61,22 @@ it('a stopping server finishes the requests in flight', async () => {
   await stopped;
 });
 
-it('a stopping server is not ready, and responds to no new request', async () => {
+it('a stopping server is not ready, serves what arrives on open connections, and refuses new ones', async () => {
   const { server, url } = await startListening(hourMs);
+  const open = ['/api/health/live', '/api/health/ready', '/api/health'].map((path) => ({
+    path,
+    ...client(url, head('GET', '/api/health/live')),
+  }));
+  await Promise.all(open.map(({ receives }) => receives('"ok"')));
   const slow = await beginRequest(url);
   const stopped = server.close();
-  for (const path of ['/api/health/ready', '/api/health', '/'])
-    expect(await client(url, head('GET', path)).closed).toMatch(/^HTTP\/1.1 503 /);
+  const statuses: (string | undefined)[] = [];
+  for (const { path, send, closed } of open) {
+    send(head('GET', path));
+    statuses.push((await closed).match(/(?<=HTTP\/1.1 )\d+/g)?.at(-1));
+  }
+  expect(statuses).toEqual(['200', '503', '503']);
+  expect(await client(url, head('GET', '/api/health/live')).closed).toBe('');
   slow.send('}');
   await Promise.all([slow.closed, stopped]);
 });

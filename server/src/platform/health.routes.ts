@@ -5,11 +5,12 @@ import { Type } from 'typebox';
 import type { Database } from '../database/index.ts';
 
 const Alive = Type.Object({ status: Type.Literal('ok') });
-const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('no database')]) });
+const Health = Type.Object({
+  status: Type.Union([Type.Literal('ok'), Type.Literal('no database'), Type.Literal('stopping')]),
+});
 
 /**
- * Serves health checks for load balancers and scripts, with a connection of their own. Fastify responds to both with 503
- * while the server stops.
+ * Serves health checks for load balancers and scripts, with a connection of their own. A stopping server is not ready.
  */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   const tags = ['platform'];
@@ -22,6 +23,7 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   );
 
   async function ready(request: FastifyRequest, reply: FastifyReply) {
+    if (app.stopSignal.aborted) return reply.status(503).send({ status: 'stopping' as const });
     try {
       await sql`select 1`.execute(db);
       return { status: 'ok' as const };
