@@ -9,7 +9,7 @@ export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
-export { migrate, migrateAt } from './migrate.ts';
+export { isKnownMigration, migrate, migrateAt } from './migrate.ts';
 export { closePools, openPools, type Pools, sizesOf } from './pools.ts';
 export { onOneConnection } from './one-connection.ts';
 export { type Parameters, prepared, type ValueOrParameter, type ValuesOrParameters } from './prepared.ts';

@@ -24,6 +24,8 @@ export const ownMigrations: Migrations = {
   '0005-entry-ids': entryIds,
 };
 
+export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);
+
 /**
  * Limits each statement of a migration, so that readers never wait longer than a second for it. A statement
  * that they do not wait for, such as `create index`, may raise `statement_timeout` before.

@@ -1,4 +1,5 @@
 import type { Executor } from '../database/index.ts';
+import { isImageFile } from './image-file.ts';
 
 export function imagesRepository(db: Executor) {
   return {
@@ -15,6 +16,22 @@ export function imagesRepository(db: Executor) {
         .executeTakeFirstOrThrow();
       await db.updateTable('person').set({ avatar: file }).where('id', '=', personId).execute();
       return avatar;
+    },
+
+    /** Returns the file names of all pictures in the store. */
+    async all(): Promise<string[]> {
+      const avatars = await db
+        .selectFrom('person')
+        .where('avatar', 'is not', null)
+        .select('avatar as file')
+        .execute();
+      const logos = await db
+        .selectFrom('workspace')
+        .where('logo', 'is not', null)
+        .select('logo as file')
+        .execute();
+      // A provider's picture has an address instead.
+      return [...avatars, ...logos].flatMap(({ file }) => (file !== null && isImageFile(file) ? file : []));
     },
 
     async isUsed(file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -138,6 +138,12 @@ export function bucketPlace({ prefix, ...settings }: NonNullable<Config['release
     async copyFiles(staged, name, release) {
       const list = await fetchList(`${staged}/${release}`);
       if (list) await withFiles(`${staged}/${release}`, list, (folder) => storeFiles(name, release, folder));
+    },
+
+    async save(name, release, target) {
+      const list = await fetchList(`${name}/${release}`);
+      if (!list) throw new Error(`${name} ${release} is missing in the release store`);
+      await withFiles(`${name}/${release}`, list, (folder) => cp(folder, target, { recursive: true }));
     },
 
     removeStaged: () => Promise.resolve(),

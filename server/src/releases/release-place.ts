@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { cp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/index.ts';
 import { bucketPlace } from './bucket-files.ts';
@@ -31,6 +31,8 @@ export interface ReleasePlace {
   isStored: (name: string, release: string) => Promise<boolean>;
   /** Stores the files of a staged release as those of a public one; the staged ones stay. */
   copyFiles: (staged: string, name: string, release: string) => Promise<void>;
+  /** Copies the files of a stored release into a new folder. */
+  save: (name: string, release: string, folder: string) => Promise<void>;
   /** Removes the files of a staged release. Those in a bucket stay, at their secret address. */
   removeStaged: (staged: string) => Promise<void>;
   /** Returns errors in the files of a stored release. */
@@ -58,6 +60,7 @@ export function folderPlace(folder: string): ReleasePlace {
     isStored: (name, release) => exists(`${name}/${release}`),
     copyFiles: (staged, name, release) =>
       storeFiles(folder, name, release, path.join(folder, staged, release)),
+    save: (name, release, target) => cp(path.join(folder, name, release), target, { recursive: true }),
     removeStaged: (staged) => rm(path.join(folder, staged), { recursive: true, force: true }),
     fileFaults: (name, release) => fileFaults(path.join(folder, name, release.release), release),
     served: { has: exists, isReachable: () => Promise.resolve(true), files: { folder } },

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { closePools, type Connection, type Database, openPools, type Pools } from '../database/index.ts';
+import {
+  closePools,
+  type Connection,
+  type Database,
+  migrateAt,
+  openPools,
+  type Pools,
+} from '../database/index.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
 
 export const templateName = 'timeweave_template';
 
@@ -24,6 +32,24 @@ function pooledConnection(direct: TestPostgres & { database: string }): Connecti
   return { ...direct, host, byTransaction, prepares: !byTransaction };
 }
 
+/**
+ * Uses Debian's PostgreSQL, whose client programs are installed with it, in place of the run's own, for the test file that calls
+ * it, until `stop`.
+ */
+export async function useDebianPostgres(): Promise<{ stop: () => Promise<void> }> {
+  const { host, user, createDatabase, stop } = await startDebianPostgres();
+  await createDatabase(templateName);
+  await migrateAt({ host, user, database: templateName });
+  const own = process.env.TIMEWEAVE_TEST_POSTGRES;
+  process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
+  return {
+    async stop() {
+      process.env.TIMEWEAVE_TEST_POSTGRES = own;
+      await stop();
+    },
+  };
+}
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ ...testPostgres(), database: 'postgres' });
   await client.connect();
@@ -39,6 +65,16 @@ interface TestDatabase {
   /** What the pools are connected to. */
   pooled: Connection;
   drop: () => Promise<void>;
+}
+
+/** Creates a database without tables. */
+export async function createEmptyDatabase(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${database}`);
+  return {
+    connection: { ...testPostgres(), database },
+    drop: () => administer(`drop database ${database} with (force)`),
+  };
 }
 
 /** Creates a migrated, empty database for a test file. */
