@@ -143,6 +143,20 @@ export function jobsRepository(db: Executor) {
         .where('attempts', '=', attempts)
         .execute(),
 
+    /** Returns since when the oldest job has been due that no server has taken; undefined if none waits. */
+    async oldestDue(): Promise<Date | undefined> {
+      const { since } = await db
+        .selectFrom('job')
+        .where('failed_at', 'is', null)
+        .where('run_at', '<=', sql<Date>`now()`)
+        .where(({ or, eb }) =>
+          or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
+        )
+        .select(({ fn }) => fn.min('run_at').as('since'))
+        .executeTakeFirstOrThrow();
+      return since ?? undefined;
+    },
+
     /** Returns the jobs that were given up, the last first. */
     failed: () =>
       db

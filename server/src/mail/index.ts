@@ -6,4 +6,4 @@ export { type LetterTable, mailOf } from './letter.ts';
 export { mailJobs } from './mail.jobs.ts';
 export type { Mail, MailedFile, Mailer } from './mail.ts';
 export { type Outbox, outbox } from './outbox.ts';
-export { smtpMailer } from './smtp-mailer.ts';
+export { assertMailServer, smtpMailer } from './smtp-mailer.ts';

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { OperatorError } from '../errors/index.ts';
 import type { Mailer } from './mail.ts';
 
 /**
@@ -9,9 +10,26 @@ const deliveryMs = 120_000;
 /** Maximum time until the mail server's greeting, in ms; nothing has been sent before that. */
 const greetingMs = 30_000;
 
+/** Time limits of a check, in ms. */
+const checkMs = 5_000;
+
 /** Returns the domain of `Name <address>` or of a bare address. */
 function domainOf(from: string): string {
   return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Connects and logs in without sending anything; throws in words for the operator. */
+export async function assertMailServer(smtpUrl: string): Promise<void> {
+  const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
+  const transport = createTransport({ url: smtpUrl, ...patience });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`SMTP_URL: the mail server accepts no log-in: ${reason}`);
+  } finally {
+    transport.close();
+  }
 }
 
 /**

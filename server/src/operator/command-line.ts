@@ -3,7 +3,9 @@ import {
   endSessions,
   failedJobs,
   type Installation,
+  makeAdmin,
   passwordLink,
+  remotes,
   retryJob,
 } from './operator.service.ts';
 
@@ -27,6 +29,11 @@ type FailedJob = Awaited<ReturnType<typeof failedJobs>>[number];
 const jobLine = ({ id, kind, attempts, failedAt, lastError }: FailedJob) =>
   [id, kind, `${attempts} attempts`, failedAt?.toISOString(), oneLine(lastError ?? '')].join('  ');
 
+type Remote = Awaited<ReturnType<typeof remotes>>[number];
+
+const remoteLine = ({ name, pinned, releases }: Remote) =>
+  [name, ...(pinned ? ['(rolled back)'] : []), ...releases.map(({ release }) => release)].join('  ');
+
 const commands: Readonly<Record<string, Description>> = {
   create: {
     args: ['EMAIL', 'FIRST_NAME', 'LAST_NAME'],
@@ -43,6 +50,19 @@ const commands: Readonly<Record<string, Description>> = {
     args: ['EMAIL'],
     does: 'logs a person out everywhere',
     run: async (at, email = '') => [`Sessions ended: ${await endSessions(at, email)}`],
+  },
+  'make-admin': {
+    args: ['EMAIL', 'WORKSPACE_ID'],
+    does: 'makes a member admin of a workspace',
+    run: async (at, email = '', workspaceId = '') => {
+      await makeAdmin(at, email, Number(workspaceId));
+      return [`${email} is admin of workspace ${workspaceId}.`];
+    },
+  },
+  releases: {
+    args: [],
+    does: 'lists the releases of each remote, the current one first',
+    run: async (at) => (await remotes(at)).map(remoteLine),
   },
   jobs: {
     args: [],
@@ -66,7 +86,7 @@ const callOf = (name: string, { args }: Description) => [name, ...args].join(' '
 
 /** Describes each command in one line. */
 export const commandUsage = [
-  'Usage: npm run admin -- COMMAND',
+  'Usage: timeweave admin COMMAND; in a checkout: npm run admin -- COMMAND',
   ...Object.entries(commands).map(
     ([name, command]) => `  ${callOf(name, command).padEnd(36)}  ${command.does}`,
   ),

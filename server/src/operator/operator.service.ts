@@ -1,12 +1,16 @@
 import { calls } from '@timeweave/shared/api';
 import { Check } from 'typebox/value';
 import { addOrReplace } from '../accounts/index.ts';
+import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
+import { releasesRepository } from '../releases/index.ts';
 import { sessionsRepository } from '../session/index.ts';
+import { membershipsRepository } from '../workspaces/index.ts';
 
 /** The server as the operator's commands see it. */
 export interface Installation {
@@ -67,6 +71,31 @@ export function endSessions({ db, now }: Installation, email: string): Promise<n
     return sessionsRepository(transaction).endAll(id, now);
   });
 }
+
+/**
+ * Makes a member of a workspace an admin, for workspaces whose admins have left. The audit log names the member as the author.
+ */
+export function makeAdmin({ db, now }: Installation, email: string, workspaceId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const { id: personId } = await personOf(transaction, email);
+    const memberships = membershipsRepository(transaction);
+    const member = Number.isSafeInteger(workspaceId) && (await memberships.of(workspaceId, personId));
+    if (!member || !member.active) {
+      const list = (await memberships.titlesOf(personId)).map(({ id, title }) => `${id} ${title}`).join(', ');
+      throw new OperatorError(
+        `${email} is no member of workspace ${workspaceId}, but of: ${list || 'none'}.`,
+      );
+    }
+    await memberships.lockAdministration(workspaceId);
+    await memberships.setRole(workspaceId, personId, 'admin');
+    await auditLogRepository(transaction).add({ workspaceId, personId, now }, [
+      { kind: 'member', name: 'role', personId, from: member.role, to: 'admin' },
+    ]);
+    await notify(transaction, { personId }, 'workspace/changed', { workspaceId });
+  });
+}
+
+export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();
 
 export const failedJobs = ({ db }: Installation) => jobsRepository(db).failed();
 

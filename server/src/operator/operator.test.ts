@@ -1,4 +1,6 @@
 import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
+import { releasesRepository } from '../releases/index.ts';
+import { storedRelease } from '../releases/stored-release.fixture.ts';
 import { buildSignedIn, knownPassword, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { commandUsage, readCommand } from './index.ts';
 
@@ -115,6 +117,42 @@ describe('end-sessions', () => {
   });
 });
 
+describe('make-admin', () => {
+  it('makes a member admin, and the audit log says so', async () => {
+    const { id, email, workspace_id, token } = await buildSignedIn(server);
+    const asAdmin = () =>
+      server.call('PUT /api/team/role', { workspace_id, user_id: id, role: 'member' }, token);
+    expect(await asAdmin()).toMatchObject({ status: 403 });
+    expect(await run('make-admin', email, String(workspace_id))).toEqual([
+      `${email} is admin of workspace ${workspace_id}.`,
+    ]);
+    const { body } = await server.call('POST /api/workspace/audit_log', { workspace_id }, token);
+    expect(body.results).toMatchObject([{ kind: 'member', name: 'role', new_value: 'admin' }]);
+  });
+
+  it('refuses a workspace of others, and names those of the person', async () => {
+    const [ada, eve] = [await buildSignedIn(server), await buildSignedIn(server)];
+    const refused = `${ada.email} is no member of workspace ${eve.workspace_id}, but of: ${ada.workspace_id} `;
+    await expect(run('make-admin', ada.email, String(eve.workspace_id))).rejects.toThrow(refused);
+    await expect(run('make-admin', ada.email, 'x')).rejects.toThrow('is no member of workspace');
+    await server.db
+      .updateTable('membership')
+      .set({ active: false })
+      .where('person_id', '=', ada.id)
+      .execute();
+    await expect(run('make-admin', ada.email, String(ada.workspace_id))).rejects.toThrow('but of: none.');
+  });
+});
+
+it('releases lists each remote with its releases, the current one first', async () => {
+  const [former, current] = [storedRelease('1.0.0-1a2b'), storedRelease('1.1.0-3c4d')];
+  await releasesRepository(server.db).save({
+    ...{ name: 'timer', owner: 'A team', pinned: true },
+    releases: [current, former],
+  });
+  expect(await run('releases')).toEqual(['timer  (rolled back)  1.1.0-3c4d  1.0.0-1a2b']);
+});
+
 describe('failed jobs', () => {
   const jobs = () => jobsRepository(server.db);
 
@@ -187,6 +225,8 @@ it('describes each command in one line', () => {
     'create',
     'reset-password',
     'end-sessions',
+    'make-admin',
+    'releases',
     'jobs',
     'retry-job',
   ]);

@@ -41,6 +41,10 @@ export function membershipsRepository(db: Executor) {
         .select(['role', 'active'])
         .executeTakeFirst(),
 
+    /** Returns the workspaces of a person, by id. */
+    titlesOf: (personId: number) =>
+      activeOf(personId).select(['workspace.id', 'workspace.title']).orderBy('workspace.id').execute(),
+
     /** Returns whether the workspace has another active admin. */
     async hasOtherAdmin(workspaceId: number, personId: number): Promise<boolean> {
       const other = await db
