@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   webServer: {
-    command: 'node dist/server/main.mjs --publish',
+    command: 'node dist/server/main.mjs start',
     cwd: '..',
     url: `${url}/api/health`,
     env: {

@@ -6,30 +6,40 @@ import { run } from './install.mjs';
 
 export { browserArguments, findBrowser } from '../kit/smoke/browser.mjs';
 
-/** Installs the first of these packages that Debian has, in a process of its own; resolves to whether one is installed. */
-async function installFromDebian(...names) {
-  if (process.getuid?.() !== 0) return false;
-  const installs = names.map((name) => `apt-get install -y --no-install-recommends ${name}`);
-  const apt = spawn('sh', ['-c', `apt-get update && { ${installs.join(' || ')}; }`], { stdio: 'ignore' });
-  const [code] = await once(apt, 'exit');
-  return code === 0;
-}
+/** Debian's packages of programs that some tests use, and a file of each. Where they cannot be installed, the tests are skipped. */
+const servers = {
+  postgresql: '/usr/lib/postgresql',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'nginx-light': '/usr/sbin/nginx',
+};
 
-/** Installs PgBouncer if it is missing and Debian has it; its tests are skipped elsewhere. */
-export async function installPooler() {
-  if (!existsSync('/usr/sbin/pgbouncer')) await installFromDebian('pgbouncer');
+/**
+ * Installs packages of Debian in a process of its own; of names separated by '|', the first that this version has. Starts none of
+ * their services.
+ */
+async function installFromDebian(packages) {
+  if (process.getuid?.() !== 0) return;
+  const install = (name) => `apt-get install -y --no-install-recommends ${name}`;
+  const installs = packages.map((names) => names.split('|').map(install).join(' || '));
+  const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = spawn('sh', ['-c', ['apt-get update', ...installs].join('; ')], { stdio: 'ignore', env });
+  await once(apt, 'exit');
 }
 
 /**
- * Installs Debian's Chromium if it is missing, while this process does other work; returns a function that waits for it and
- * elsewhere installs Playwright's own, as a last resort.
+ * Installs Debian's Chromium and the servers that tests use, if they are missing, while this process does other work; returns a
+ * function that waits for it and elsewhere installs Playwright's Chromium, as a last resort.
  */
-export function installBrowser() {
-  if (findBrowser()) return async () => undefined;
-  console.log('Installing Chromium…');
+export function installPrograms() {
+  const missing = Object.keys(servers).filter((name) => !existsSync(servers[name]));
+  const hasBrowser = findBrowser() !== undefined;
+  if (hasBrowser && missing.length === 0) return async () => undefined;
+  console.log(`Installing ${[...(hasBrowser ? [] : ['Chromium']), ...missing].join(', ')}…`);
   // Older releases of Debian have no separate package of the headless shell.
-  const fromDebian = installFromDebian('chromium-headless-shell', 'chromium');
+  const browser = hasBrowser ? [] : ['chromium-headless-shell|chromium'];
+  const installed = installFromDebian([...browser, ...missing]);
   return async () => {
-    if (!(await fromDebian)) run('npx', ['playwright', 'install', 'chromium']);
+    await installed;
+    if (findBrowser() === undefined) run('npx', ['playwright', 'install', 'chromium']);
   };
 }

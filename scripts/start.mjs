@@ -20,9 +20,9 @@ const modes = {
   '--migrate': { prepare: ['scripts/build.ts', 'server'], args: [...built, 'migrate'] },
   '--admin': { prepare: ['scripts/build.ts', 'server'], args: [...built, 'admin', ...rest] },
   '--dev': { args: [collectsLess, ...source, 'scripts/dev.ts', ...rest] },
-  '--publish': { prepare: ['scripts/prepare-start.ts'], args: [...built, '--publish'] },
 };
-const { prepare, args } = modes[mode] ?? modes['--publish'];
+const start = { prepare: ['scripts/build.ts'], args: [...built, 'start'] };
+const { prepare, args } = modes[mode] ?? start;
 if (prepare) run(process.execPath, [...source, ...prepare]);
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 endTogether(server, (signal) => server.kill(signal));

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { installBrowser, installPooler } from './browser.mjs';
+import { installPrograms } from './browser.mjs';
 import { endTogether } from './end-together.mjs';
 import { installDependencies, requireNode } from './install.mjs';
 
 // `npm test` on a bare checkout: installs, builds, and runs all kinds of tests. `npm run test:all` adds `--all`.
 
 requireNode();
-const browserInstalled = installBrowser();
+const programsInstalled = installPrograms();
 installDependencies();
-await browserInstalled();
-if (process.argv.includes('--all')) await installPooler();
+await programsInstalled();
 const args = ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)];
 const cwd = new URL('..', import.meta.url);
 // A group of processes: what the tests started ends with them.

@@ -58,7 +58,7 @@ function environmentOf({ dataFolder, port, env = {} }: Settings): NodeJS.Process
 
 /** Starts the built server with the built remotes; resolves once it is ready. */
 export function startProduct(settings: Settings): Promise<RunningProduct> {
-  return startServer(settings, '--publish');
+  return startServer(settings, 'start');
 }
 
 /** Starts the built server with previously published releases; resolves once it is ready. */

@@ -4,13 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspaces.ts';
 
-/** What the heavy journeys test: releases, the contract, the loader of remotes, what other teams build with, and development. */
+/** What the heavy journeys test: releases, the contract, the loader of remotes, what other teams build with, development, and the package. */
 const inputs = [
+  'deploy',
   'kit',
   'shared/src/contract',
   'host/src/remotes',
   'host/src/trusted-types',
   'docs/guides',
+  'server/src/backup',
   'server/src/releases',
   'server/src/release-feed',
   'server/src/release-previews',
@@ -24,6 +26,7 @@ const inputs = [
   'scripts/release',
   'scripts/remote.ts',
   'scripts/seed',
+  'scripts/server-package',
   'scripts/start.mjs',
   'scripts/webpack',
   'e2e/fixtures',

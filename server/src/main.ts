@@ -1,14 +1,22 @@
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { backUp, restore, type Stores } from './backup/index.ts';
 import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
+import { connectBeside } from './database/embedded/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
+import { imageStoreOf } from './images/index.ts';
 import { processLogger } from './platform/index.ts';
-import { commandUsage, readCommand, runCommand } from './operator/index.ts';
+import { checkInstallation, commandUsage, readCommand, runCommand } from './operator/index.ts';
+import { releasePlace } from './releases/index.ts';
 import { migrateDatabase, startServer } from './server.ts';
+
+/** Codes of the operating system whose messages name what the operator can change: address, disk, permissions. */
+const plainCodes = ['EADDRINUSE', 'ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
 /** Returns whether the operator can fix the error; such errors are shown in plain lines, without a stack trace. */
 function isPlainFault(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof OperatorError) return true;
-  return error instanceof Error && errorCode(error) === 'EADDRINUSE';
+  return error instanceof Error && plainCodes.includes(String(errorCode(error)));
 }
 
 function fail(error: unknown, log?: FastifyBaseLogger): never {
@@ -19,13 +27,12 @@ function fail(error: unknown, log?: FastifyBaseLogger): never {
 
 type Failed = (error: unknown) => never;
 
-/** `npm run migrate`: applies the migrations that are missing, and ends. */
+/** Applies the migrations that are missing, and ends. */
 function runMigrations(config: Config, log: FastifyBaseLogger, failed: Failed): void {
   migrateDatabase(config, log, failed).then(() => log.info('The database has all migrations.'), failed);
 }
 
-function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void {
-  const publishes = process.argv.includes('--publish');
+function runServer(config: Config, log: FastifyBaseLogger, failed: Failed, publishes: boolean): void {
   const starting = startServer(config, log, { onGivenUp: failed, publishes });
 
   let stopping: number | undefined;
@@ -46,29 +53,72 @@ function runServer(config: Config, log: FastifyBaseLogger, failed: Failed): void
   }, failed);
 }
 
-/** `npm run admin`: runs a command of the operator, and ends. */
-function runAdmin(args: readonly string[]): void {
-  const command = readCommand(args);
-  if (!command) {
-    console.error(commandUsage);
-    process.exit(2);
-  }
-  runCommand(readConfig(process.env, findProjectRoot()), command).then(
+/** Prints the lines of a command, and ends. */
+function print(running: Promise<readonly string[]>): void {
+  running.then(
     (lines) => console.log(lines.join('\n')),
     (error) => fail(error),
   );
 }
 
-function runLogged(): void {
+/** Prints what `check` has found; the exit code is 1 for a problem. */
+async function printCheck(config: Config): Promise<void> {
+  const { lines, isFine } = await checkInstallation(config);
+  console.log(lines.join('\n'));
+  process.exitCode = isFine ? 0 : 1;
+}
+
+function runAdmin(config: Config, args: readonly string[]): void {
+  const command = readCommand(args);
+  if (!command) misused(commandUsage);
+  print(runCommand(config, command));
+}
+
+async function runBackup(
+  config: Config,
+  work: (stores: Stores, folder: string) => Promise<string[]>,
+  folder: string,
+): Promise<string[]> {
+  const { connection, stop } = await connectBeside(config);
+  try {
+    const stores = { connection, images: imageStoreOf(config), releases: releasePlace(config) };
+    return await work(stores, resolve(folder));
+  } finally {
+    await stop();
+  }
+}
+
+const usage = `Usage: timeweave COMMAND
+  start           publishes newer builds of remotes, and serves
+  migrate         applies the migrations that are missing
+  backup FOLDER   saves database, pictures and releases into a new folder
+  restore FOLDER  restores a backup into an empty database
+  check           looks for problems of this installation
+  admin           lists the commands for people, sessions and jobs`;
+
+function misused(text: string): never {
+  console.error(text);
+  process.exit(2);
+}
+
+function run(name: string | undefined, args: readonly string[]): void {
   const config = readConfig(process.env, findProjectRoot());
+  if (name === 'admin') return runAdmin(config, args);
+  if (name === 'check') return void printCheck(config).catch((error: unknown) => fail(error));
+  const [folder] = args;
+  if (name === 'backup' && folder) return print(runBackup(config, backUp, folder));
+  if (name === 'restore' && folder) return print(runBackup(config, restore, folder));
   const log = processLogger(config);
-  const run = process.argv[2] === 'migrate' ? runMigrations : runServer;
-  run(config, log, (error) => fail(error, log));
+  const failed: Failed = (error) => fail(error, log);
+  if (name === 'migrate') runMigrations(config, log, failed);
+  // Without a name it publishes nothing, for development.
+  else if (name === undefined || name === 'start') runServer(config, log, failed, name === 'start');
+  else misused(usage);
 }
 
 try {
-  if (process.argv[2] === 'admin') runAdmin(process.argv.slice(3));
-  else runLogged();
+  const [name, ...args] = process.argv.slice(2);
+  run(name, args);
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { notificationListener } from './notifications/index.ts';
@@ -6,9 +6,9 @@ import { buildApp } from './app.ts';
 import { type Config, keptSessionSecret } from './config/index.ts';
 import { closePools, type Connection, migrateAt, openPools, type Pools, sizesOf } from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
-import { OperatorError } from './errors/index.ts';
+import { errorCode, OperatorError } from './errors/index.ts';
 import { startBackgroundWork } from './background-work.ts';
-import { diskImages, s3Images } from './images/index.ts';
+import { imageStoreOf } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   releasePlace,
   type ReleaseStore,
   releaseStore,
+  storeEmbedModules,
 } from './releases/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
@@ -91,11 +92,16 @@ function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   return local && !smtpUrl && !production;
 }
 
-/** Publishes newer builds. Without its bucket the server starts, too, and uses it when it is available again. */
-async function publish({ config, log }: Start, store: ReleaseStore): Promise<void> {
+/**
+ * Stores the embeddable timer's modules, and publishes newer builds. Without its bucket the server starts, too, and uses it
+ * when it is available again.
+ */
+async function publish({ config, log }: Start, store: ReleaseStore, publishes: boolean): Promise<void> {
   const folder = join(config.root, 'dist/remotes');
   const isShared = config.databaseUrl !== undefined;
   try {
+    await storeEmbedModules(store.place, join(config.root, 'dist/embed'));
+    if (!publishes) return;
     for (const line of await publishBuilds(store, { folder, isShared })) log.info(line);
   } catch (error) {
     if (!config.releasesStore || error instanceof OperatorError) throw error;
@@ -103,10 +109,19 @@ async function publish({ config, log }: Start, store: ReleaseStore): Promise<voi
   }
 }
 
+function makeFolder(variable: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(`${variable}: ${folder} cannot be written to (${errorCode(error)}).`);
+  }
+}
+
 async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const { config, log, teardown } = start;
-  mkdirSync(config.dataDir, { recursive: true });
-  mkdirSync(config.releasesDir, { recursive: true });
+  makeFolder('DATA_DIR', config.dataDir);
+  makeFolder('RELEASES_DIR', config.releasesDir);
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const { pools, direct } = await connect(start);
   await migrateAt(direct, { applies: config.migrates });
@@ -117,10 +132,10 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
-  const images = config.imageStore ? s3Images(config.imageStore) : diskImages(join(config.dataDir, 'images'));
+  const images = imageStoreOf(config);
   const dist = join(config.root, 'dist');
   const releases = releasePlace(config);
-  if (publishes) await publish(start, releaseStore(pools.ordinary, releases));
+  await publish(start, releaseStore(pools.ordinary, releases), publishes);
   const metrics = config.metrics && createMetrics();
   const app = await buildApp({
     pools,
@@ -188,7 +203,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const teardown = new Teardown(log);
   try {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeFolder('DATA_DIR', config.dataDir);
     const { direct } = await connect({ config, log, teardown, onGivenUp });
     await migrateAt(direct);
   } finally {
