@@ -8,9 +8,10 @@ interface Watched {
   streamCount: () => number;
 }
 
+const lanes = ['urgent', 'background'] as const;
 const jobStates = ['waiting', 'running', 'failed'] as const;
 
-/** Returns the number of jobs by lane and state. */
+/** Returns the number of jobs by lane and state, that of mails among them, and for how many seconds the oldest has been due. */
 async function countJobs(db: Database) {
   return db
     .selectFrom('job')
@@ -19,6 +20,10 @@ async function countJobs(db: Database) {
       sql<(typeof jobStates)[number]>`case when failed_at is not null then 'failed'
         when leased_until > now() then 'running' else 'waiting' end`.as('state'),
       fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where kind like 'mail/%')`.as('mails'),
+      sql<number | null>`extract(epoch from now() - min(run_at) filter (where run_at <= now()))::float8`.as(
+        'due',
+      ),
     ])
     .groupBy(['lane', 'state'])
     .execute();
@@ -50,6 +55,49 @@ function watchPools(registers: Registry[], pools: Watched['pools']): void {
   });
 }
 
+function watchJobs(registers: Registry[], db: Database): void {
+  const counts = () => countJobs(db).catch(() => undefined);
+  new Gauge({
+    name: 'timeweave_jobs',
+    help: 'Jobs by lane and state',
+    labelNames: ['lane', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await counts();
+      if (!found) return;
+      for (const lane of lanes)
+        for (const state of jobStates)
+          this.set(
+            { lane, state },
+            found.find((each) => each.lane === lane && each.state === state)?.count ?? 0,
+          );
+    },
+  });
+  new Gauge({
+    name: 'timeweave_oldest_waiting_job_seconds',
+    help: 'For how long the oldest job of a lane has been due that no server has taken; 0 if none waits',
+    labelNames: ['lane'],
+    registers,
+    async collect() {
+      this.reset();
+      const waiting = (await counts())?.filter(({ state }) => state === 'waiting');
+      if (!waiting) return;
+      for (const lane of lanes) this.set({ lane }, waiting.find((each) => each.lane === lane)?.due ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'timeweave_failed_mails',
+    help: 'Mails that were given up',
+    registers,
+    async collect() {
+      this.reset();
+      const failed = (await counts())?.filter(({ state }) => state === 'failed');
+      if (failed) this.set(failed.reduce((sum, { mails }) => sum + mails, 0));
+    },
+  });
+}
+
 /** Measures jobs, pools and event streams on each scrape. Other metrics still work without the database. */
 export function watchDatabase(registers: Registry[], { db, pools, streamCount }: Watched): void {
   watchPools(registers, pools);
@@ -65,23 +113,7 @@ export function watchDatabase(registers: Registry[], { db, pools, streamCount }:
       this.set(await responds);
     },
   });
-  new Gauge({
-    name: 'timeweave_jobs',
-    help: 'Jobs by lane and state',
-    labelNames: ['lane', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      const counts = await countJobs(db).catch(() => undefined);
-      if (!counts) return;
-      for (const lane of ['urgent', 'background']) {
-        for (const state of jobStates) {
-          const found = counts.find((each) => each.lane === lane && each.state === state);
-          this.set({ lane, state }, found?.count ?? 0);
-        }
-      }
-    },
-  });
+  watchJobs(registers, db);
   new Gauge({
     name: 'timeweave_event_streams',
     help: 'Open event streams',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { openDatabase } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
@@ -42,6 +44,38 @@ it('jobs are counted by lane and state', async () => {
   if (taken) await jobs.giveUp(taken, 'boom');
   expect(await valueOf('timeweave_jobs{lane="background",state="failed"}')).toBe(1);
   expect(await valueOf('timeweave_jobs{lane="background",state="running"}')).toBe(0);
+});
+
+it('the oldest waiting job and the failed mails are measured', async () => {
+  await server.db.deleteFrom('job').execute();
+  const jobs = jobsRepository(server.db);
+  const oldest = 'timeweave_oldest_waiting_job_seconds{lane="urgent"}';
+  await jobs.enqueue('mail/password-changed', { personId: 1 }, null, 3_600);
+  expect(await valueOf(oldest)).toBe(0);
+  await server.db
+    .updateTable('job')
+    .set({ run_at: new Date(Date.now() - 60_000) })
+    .execute();
+  expect(await valueOf(oldest)).toBeGreaterThan(59);
+  expect(await valueOf('timeweave_failed_mails')).toBe(0);
+  const mail = await jobs.take('urgent');
+  if (mail) await jobs.giveUp(mail, 'No route');
+  expect(await valueOf(oldest)).toBe(0);
+  expect(await valueOf('timeweave_failed_mails')).toBe(1);
+});
+
+/** The names of metrics in a file of `deploy/monitoring`. */
+const namesIn = (file: string) => {
+  const text = readFileSync(join(__dirname, '../../../deploy/monitoring', file), 'utf8');
+  return new Set(text.match(/\b(timeweave|process|nodejs)_\w+/g));
+};
+
+it.each(['alerts.yaml', 'dashboard.json'])('%s names only metrics that the server has', async (file) => {
+  metrics.countLoad('timer', '1.0.0-5e6f7a8b', false);
+  const text = await metrics.text();
+  const names = namesIn(file);
+  expect(names.size).toBeGreaterThan(5);
+  expect([...names].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
 });
 
 it('pools, event streams, loads of remotes and the process are measured', async () => {
