@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { backUp, restore, type Stores } from './backup/index.ts';
+import { backUp, inStoresOf, restore } from './backup/index.ts';
 import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
-import { connectBeside } from './database/embedded/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
-import { imageStoreOf } from './images/index.ts';
 import { processLogger } from './platform/index.ts';
 import { checkInstallation, commandUsage, readCommand, runCommand } from './operator/index.ts';
-import { releasePlace } from './releases/index.ts';
 import { migrateDatabase, startServer } from './server.ts';
 
 /** Codes of the operating system whose messages name what the operator can change: address, disk, permissions. */
@@ -74,20 +71,6 @@ function runAdmin(config: Config, args: readonly string[]): void {
   print(runCommand(config, command));
 }
 
-async function runBackup(
-  config: Config,
-  work: (stores: Stores, folder: string) => Promise<string[]>,
-  folder: string,
-): Promise<string[]> {
-  const { connection, stop } = await connectBeside(config);
-  try {
-    const stores = { connection, images: imageStoreOf(config), releases: releasePlace(config) };
-    return await work(stores, resolve(folder));
-  } finally {
-    await stop();
-  }
-}
-
 const usage = `Usage: timeweave COMMAND
   start           publishes newer builds of remotes, and serves
   migrate         applies the migrations that are missing
@@ -106,8 +89,10 @@ function run(name: string | undefined, args: readonly string[]): void {
   if (name === 'admin') return runAdmin(config, args);
   if (name === 'check') return void printCheck(config).catch((error: unknown) => fail(error));
   const [folder] = args;
-  if (name === 'backup' && folder) return print(runBackup(config, backUp, folder));
-  if (name === 'restore' && folder) return print(runBackup(config, restore, folder));
+  if (name === 'backup' && folder)
+    return print(inStoresOf(config, (stores) => backUp(stores, resolve(folder))));
+  if (name === 'restore' && folder)
+    return print(inStoresOf(config, (stores) => restore(stores, resolve(folder))));
   const log = processLogger(config);
   const failed: Failed = (error) => fail(error, log);
   if (name === 'migrate') runMigrations(config, log, failed);

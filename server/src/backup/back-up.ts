@@ -2,20 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Connection, type Executor, inSnapshot, openDatabase } from '../database/index.ts';
+import { type Executor, inSnapshot, openDatabase } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { imagesRepository, type ImageStore } from '../images/index.ts';
 import { type ReleasePlace, releasesRepository } from '../releases/index.ts';
 import { backupFiles, digestsIn, type Manifest } from './manifest.ts';
 import { findTool, runTool } from './pg-tools.ts';
+import type { Stores } from './stores.ts';
 import { postgresVersion, rowsByTable } from './tables.ts';
-
-/** What is backed up, and where a backup is restored to. */
-export interface Stores {
-  connection: Connection;
-  images: ImageStore;
-  releases: ReleasePlace;
-}
 
 /** Saves the pictures that the snapshot names. Returns how many are missing in their store. */
 async function saveImages(snapshot: Executor, store: ImageStore, folder: string): Promise<number> {

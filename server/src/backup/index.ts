@@ -1,2 +1,3 @@
-export { backUp, type Stores } from './back-up.ts';
+export { backUp } from './back-up.ts';
 export { restore } from './restore.ts';
+export { inStoresOf, type Stores } from './stores.ts';
