@@ -30,6 +30,8 @@ import { type ReleasePlace, releaseStore } from './releases/index.ts';
 import { remoteHealthRoutes, remoteHealthService, remoteReportRoutes } from './remote-health/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
+import { secondFactorService } from './second-factor/index.ts';
+import { fieldCipher, singleUseTokens } from './secrets/index.ts';
 import { signInService } from './session/index.ts';
 import { appleVerifyRoute, socialSignIn } from './social-sign-in/index.ts';
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
@@ -143,6 +145,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
+    secondFactor: secondFactorService(fieldCipher(sessionSecret), limits),
+    tickets: singleUseTokens(sessionSecret),
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };

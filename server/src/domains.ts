@@ -14,6 +14,7 @@ import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
+import { secondFactorRoutes } from './second-factor/index.ts';
 import { sessionRoutes } from './session/index.ts';
 import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -42,6 +43,7 @@ export const domains = {
   integrations: integrationRoutes,
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
+  secondFactor: secondFactorRoutes,
   closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,

@@ -11,6 +11,7 @@ import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from 
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
+import { TwoStep } from '../two-step/index.ts';
 
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
@@ -56,6 +57,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
   const security = (
     <Column>
       <SignInOptions profile={profile} />
+      <TwoStep hasPassword={profile.has_password === 1} />
       <Sessions />
       <AccountActions profile={profile} />
     </Column>

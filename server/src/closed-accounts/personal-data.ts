@@ -9,6 +9,8 @@ export const deletedWithPerson = [
   'api_token',
   'one_time_code',
   'social_identity',
+  'second_factor',
+  'recovery_code',
   'stored_response',
   'bulk_undo',
   'deleted_time_entry',

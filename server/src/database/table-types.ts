@@ -285,6 +285,11 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  person_id: number;
+}
+
 export interface RecurringJob {
   due_at: Date;
   kind: string;
@@ -357,6 +362,13 @@ export interface SavedReport {
 
 export interface SchemaRequirement {
   migration: string;
+}
+
+export interface SecondFactor {
+  enabled_at: Date | null;
+  last_step: number | null;
+  person_id: number;
+  secret: string;
 }
 
 export interface Session {
@@ -468,6 +480,7 @@ export interface DB {
   purged_time_entry: PurgedTimeEntry;
   rate: Rate;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   recurring_job: RecurringJob;
   release_change: ReleaseChange;
   remote: Remote;
@@ -477,6 +490,7 @@ export interface DB {
   report_subscription: ReportSubscription;
   saved_report: SavedReport;
   schema_requirement: SchemaRequirement;
+  second_factor: SecondFactor;
   session: Session;
   social_identity: SocialIdentity;
   stored_response: StoredResponse;

@@ -7,6 +7,7 @@ import {
   confirmationMail,
   passwordChangedMail,
   passwordResetMail,
+  secondFactorMail,
 } from './account-mails.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
@@ -49,6 +50,11 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     'mail/password-changed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(passwordChangedMail(publicUrl, person), attempt);
+    },
+
+    'mail/second-factor-changed': async ({ personId, isOn }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(secondFactorMail(publicUrl, person, isOn), attempt);
     },
 
     'mail/email-change': async ({ personId, email, code }, attempt) => {

@@ -4,6 +4,7 @@ import {
   failedJobs,
   type Installation,
   passwordLink,
+  removeSecondFactor,
   retryJob,
 } from './operator.service.ts';
 
@@ -43,6 +44,14 @@ const commands: Readonly<Record<string, Description>> = {
     args: ['EMAIL'],
     does: 'logs a person out everywhere',
     run: async (at, email = '') => [`Sessions ended: ${await endSessions(at, email)}`],
+  },
+  'reset-second-factor': {
+    args: ['EMAIL'],
+    does: 'turns off two-step log-in for a person who lost the phone',
+    run: async (at, email = '') => {
+      await removeSecondFactor(at, email);
+      return [`Two-step log-in of ${email} is off: the password is enough.`];
+    },
   },
   jobs: {
     args: [],

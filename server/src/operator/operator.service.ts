@@ -6,6 +6,7 @@ import { OperatorError } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
+import { resetSecondFactor } from '../second-factor/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 
 /** The server as the operator's commands see it. */
@@ -65,6 +66,15 @@ export function endSessions({ db, now }: Installation, email: string): Promise<n
   return inTransaction(db, async (transaction) => {
     const { id } = await personOf(transaction, email);
     return sessionsRepository(transaction).endAll(id, now);
+  });
+}
+
+/** Turns off two-step log-in for a person who lost the authenticator app and the recovery codes. */
+export function removeSecondFactor({ db, now }: Installation, email: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const { id } = await personOf(transaction, email, restorableSince(now));
+    if (!(await resetSecondFactor(transaction, id)))
+      throw new OperatorError(`Two-step log-in of ${email} is off already.`);
   });
 }
 

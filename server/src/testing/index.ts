@@ -10,6 +10,7 @@ export {
 } from './build.ts';
 export { buildPng, smallPng } from './build-image.ts';
 export { startIdentityProvider } from './identity-provider.ts';
+export { appCode, buildSecondFactor } from './build-second-factor.ts';
 export { buildSignedIn, knownPassword, type SignedInMember } from './build-signed-in.ts';
 export { mailDelivery } from './mail-delivery.ts';
 export { linkIn } from './mailbox.ts';

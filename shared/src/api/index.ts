@@ -22,6 +22,7 @@ import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...apiTokenCalls,
   ...integrationCalls,
   ...credentialsCalls,
+  ...secondFactorCalls,
   ...closingCalls,
   ...signInOptionsCalls,
   ...clientCalls,

@@ -18,6 +18,7 @@ export {
   projectChecks,
   repeatedPassword,
   savedReportChecks,
+  secondFactorChecks,
   signUpChecks,
   tagChecks,
   workspaceChecks,

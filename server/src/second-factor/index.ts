@@ -1,0 +1,2 @@
+export { secondFactorRoutes } from './second-factor.routes.ts';
+export { resetSecondFactor, type SecondFactor, secondFactorService } from './second-factor.service.ts';
