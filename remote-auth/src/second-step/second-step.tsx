@@ -54,9 +54,8 @@ export function SecondStep({ ticket, email, invitation, onSignedIn, onStartOver 
     <CentredStage>
       <FormCard {...form} aria-labelledby="second-step">
         <FormHeading id="second-step">Two-step log-in</FormHeading>
-        <Muted>
-          {text} <Email>({email})</Email>
-        </Muted>
+        <Muted>{text}</Muted>
+        <Email>{email}</Email>
         {/* Remounted for the other way, so that it is empty and has the focus. */}
         <TextField
           key={way}
@@ -93,7 +92,8 @@ const Muted = styled.p`
   color: var(--tw-text-muted);
 `;
 
-const Email = styled.span`
+const Email = styled.p`
+  font-weight: 550;
   overflow-wrap: anywhere;
 `;
 

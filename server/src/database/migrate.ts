@@ -9,6 +9,7 @@ import { allowedOverlapsOfDeletedEntries } from './migrations/0003-allowed-overl
 import { calendarSettings } from './migrations/0004-calendar-settings.ts';
 import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
+import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -24,6 +25,7 @@ export const ownMigrations: Migrations = {
   '0004-calendar-settings': calendarSettings,
   '0005-entry-ids': entryIds,
   '0006-second-factor': secondFactor,
+  '0007-required-second-factor': requiredSecondFactor,
 };
 
 /**

@@ -449,6 +449,7 @@ export interface Workspace {
   required_fields: Generated<boolean>;
   rounding_direction: "up" | "to" | "down" | null;
   rounding_minutes: number | null;
+  second_factor_required: Generated<boolean>;
   sole_billable_rate_viewer: Generated<boolean>;
   sole_project_creator: Generated<boolean>;
   sole_team_viewer: Generated<boolean>;

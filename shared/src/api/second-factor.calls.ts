@@ -2,8 +2,16 @@ import { Type } from 'typebox';
 import { secondFactorChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Password, SecondFactorCode, StatusAnswer } from './fields.ts';
-import { preferencesChanged } from './profile.calls.ts';
+import type { CausedEvent } from './caused-event.ts';
 import { Nullable } from './time-entry.ts';
+
+declare module './caused-event.ts' {
+  interface CausedEvents {
+    /** The user has turned two-step log-in on or off, or replaced the recovery codes. */
+    'second-factor/changed': Record<string, never>;
+  }
+}
+const secondFactorChanged: CausedEvent = { name: 'second-factor/changed', to: 'person' };
 
 const own = { access: 'person', scope: 'none' } as const;
 
@@ -19,7 +27,7 @@ export const secondFactorCalls = defineCalls({
   'POST /api/second_factor/status': {
     ...own,
     summary: 'Whether logging in with the password needs a code of an authenticator app',
-    reads: ['preferences/changed'],
+    reads: ['second-factor/changed'],
     payload: Type.Object({}),
     answer: Type.Object({
       is_on: Flag,
@@ -43,7 +51,7 @@ export const secondFactorCalls = defineCalls({
     ...own,
     summary: 'Turn on two-step log-in with the first code of the app',
     checks: secondFactorChecks,
-    causes: [preferencesChanged],
+    causes: [secondFactorChanged],
     payload: Type.Object({ code: SecondFactorCode }),
     answer: RecoveryCodes,
     example: { code: '123456' },
@@ -52,7 +60,7 @@ export const secondFactorCalls = defineCalls({
     ...own,
     summary: 'Turn off two-step log-in',
     checks: secondFactorChecks,
-    causes: [preferencesChanged],
+    causes: [secondFactorChanged],
     payload: Type.Object({ code: SecondFactorCode }),
     answer: StatusAnswer,
     example: { code: '123456' },
@@ -61,7 +69,7 @@ export const secondFactorCalls = defineCalls({
     ...own,
     summary: 'Replace the recovery codes',
     checks: secondFactorChecks,
-    causes: [preferencesChanged],
+    causes: [secondFactorChanged],
     payload: Type.Object({ code: SecondFactorCode }),
     answer: RecoveryCodes,
     example: { code: '123456' },
