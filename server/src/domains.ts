@@ -9,6 +9,7 @@ import { externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
@@ -44,6 +45,7 @@ export const domains = {
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
   secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
   closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,

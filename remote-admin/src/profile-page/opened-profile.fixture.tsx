@@ -42,6 +42,7 @@ export function answer(changes: Changes = {}): void {
     on_since: null,
     recovery_codes_left: 0,
   });
+  fakeServer.answer('POST /api/passkey/list', 200, { results: [] });
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 

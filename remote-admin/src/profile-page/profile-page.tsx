@@ -6,6 +6,7 @@ import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
+import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
@@ -58,6 +59,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
     <Column>
       <SignInOptions profile={profile} />
       <TwoStep hasPassword={profile.has_password === 1} />
+      <Passkeys hasPassword={profile.has_password === 1} />
       <Sessions />
       <AccountActions profile={profile} />
     </Column>

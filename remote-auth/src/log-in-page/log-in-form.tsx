@@ -7,6 +7,7 @@ import { logInChecks } from '@timeweave/shared/validation';
 import { ResendConfirmation, useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
+import { PasskeyButton } from '../passkey-log-in/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
 
 interface Props {
@@ -76,6 +77,7 @@ export function LogInForm(props: Props) {
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Login
         </Button>
+        <PasskeyButton invitation={invitation} onSignedIn={onSignedIn} />
         <FormFootnote>
           New to Timeweave? <Link to="/">Sign Up For Free</Link>
         </FormFootnote>

@@ -5,6 +5,7 @@ import { joinByLink } from '../invitations/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Passkeys } from '../passkeys/index.ts';
 import type { SecondFactor } from '../second-factor/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
 import type { SignIn } from '../session/index.ts';
@@ -22,11 +23,12 @@ interface AccountServices {
   limits: Limits;
   signUp: SignUpSettings;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   tickets: SingleUseTokens;
 }
 
 export function accountRoutes(answer: AnswerCall, services: AccountServices) {
-  const { clock, signIn, limits, signUp, secondFactor, tickets } = services;
+  const { clock, signIn, limits, signUp, secondFactor, passkeys, tickets } = services;
 
   answer('POST /api/register', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
@@ -88,6 +90,18 @@ export function accountRoutes(answer: AnswerCall, services: AccountServices) {
       const personId = await takeSecondStep(transaction, tickets, secondFactor, payload, address, clock());
       return enter(transaction, personId, { invite_id: payload.invite_id });
     });
+    nudgeJobs();
+    return data;
+  });
+
+  answer('POST /api/auth/passkey', async ({ db, payload, address, log, nudgeJobs }) => {
+    await limits.use('password/address', address, 'id');
+    const challenge = await passkeys.takeChallenge(db, payload.ticket, clock());
+    const data = await inTransaction(db, async (transaction) => {
+      const personId = await passkeys.userOf(transaction, challenge, payload, clock(), log);
+      return enter(transaction, personId, { invite_id: payload.invite_id });
+    });
+    await limits.giveBack('password/address', address);
     nudgeJobs();
     return data;
   });

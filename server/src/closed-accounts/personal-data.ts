@@ -11,6 +11,7 @@ export const deletedWithPerson = [
   'social_identity',
   'second_factor',
   'recovery_code',
+  'passkey',
   'stored_response',
   'bulk_undo',
   'deleted_time_entry',

@@ -10,6 +10,7 @@ import { calendarSettings } from './migrations/0004-calendar-settings.ts';
 import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
+import { passkeys } from './migrations/0008-passkeys.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -26,6 +27,7 @@ export const ownMigrations: Migrations = {
   '0005-entry-ids': entryIds,
   '0006-second-factor': secondFactor,
   '0007-required-second-factor': requiredSecondFactor,
+  '0008-passkeys': passkeys,
 };
 
 /**

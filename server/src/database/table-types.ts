@@ -210,6 +210,17 @@ export interface OneTimeCode {
   used_at: Date | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Date | null;
+  name: string;
+  person_id: number;
+  public_key: string;
+}
+
 export interface Person {
   avatar: string | null;
   calendar_settings: CalendarSettings | null;
@@ -475,6 +486,7 @@ export interface DB {
   membership: Membership;
   merge: Merge;
   one_time_code: OneTimeCode;
+  passkey: Passkey;
   person: Person;
   project: Project;
   project_member: ProjectMember;

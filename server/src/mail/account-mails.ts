@@ -55,6 +55,17 @@ export function secondFactorMail(publicUrl: string, person: PersonProfile, isOn:
   });
 }
 
+/** Notifies the account owner that a new passkey can log in. */
+export function passkeyMail(publicUrl: string, person: PersonProfile): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'A passkey opens Timeweave now',
+    firstName: person.first_name,
+    lines: ['A passkey was added to your Timeweave account and can be used to log in, without the password.'],
+    reason: `If that was not you, remove it at ${publicUrl}/profile?tab=security and choose a new password: ${publicUrl}/password/forgot`,
+  });
+}
+
 /** Notifies the account owner that a provider's account can now log in to it. */
 export function accountLinkedMail(publicUrl: string, person: PersonProfile, provider: string): Mail {
   return mailOf({

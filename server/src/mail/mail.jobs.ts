@@ -5,6 +5,7 @@ import type { JobHandlers } from '../jobs/index.ts';
 import {
   accountLinkedMail,
   confirmationMail,
+  passkeyMail,
   passwordChangedMail,
   passwordResetMail,
   secondFactorMail,
@@ -50,6 +51,11 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     'mail/password-changed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(passwordChangedMail(publicUrl, person), attempt);
+    },
+
+    'mail/passkey-added': async ({ personId }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(passkeyMail(publicUrl, person), attempt);
     },
 
     'mail/second-factor-changed': async ({ personId, isOn }, attempt) => {

@@ -1,2 +1,3 @@
+export { proveOwner } from './prove-owner.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';
 export { resetSecondFactor, type SecondFactor, secondFactorService } from './second-factor.service.ts';

@@ -14,7 +14,7 @@ export async function proveOwner(
   db: Executor,
   limits: Limits,
   person: Person,
-  { current_password: password }: Pick<Payload<'POST /api/second_factor/begin'>, 'current_password'>,
+  { current_password: password }: Payload<'POST /api/second_factor/begin'>,
   address: string,
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,13 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Executor } from '../database/index.ts';
 
 /** A token is valid for one purpose only. */
-type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'data-export' | 'second-step';
+type Purpose =
+  | 'sign-in-nonce'
+  | 'apple-ticket'
+  | 'data-export'
+  | 'second-step'
+  | 'passkey-creation'
+  | 'passkey-log-in';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
@@ -18,6 +24,8 @@ const lifeMs: Record<Purpose, number> = {
   'apple-ticket': 10 * minuteMs,
   'data-export': 10 * minuteMs,
   'second-step': 5 * minuteMs,
+  'passkey-creation': 5 * minuteMs,
+  'passkey-log-in': 5 * minuteMs,
 };
 
 /** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */

@@ -15,6 +15,7 @@ export { buildSignedIn, knownPassword, type SignedInMember } from './build-signe
 export { mailDelivery } from './mail-delivery.ts';
 export { linkIn } from './mailbox.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
+export { softwareAuthenticator } from './software-authenticator.ts';
 export { startTestApp, type TestApp } from './test-app.ts';
 export { createTestDatabase, testPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';

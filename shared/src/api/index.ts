@@ -22,6 +22,7 @@ import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
+import { passkeyCalls } from './passkeys.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...integrationCalls,
   ...credentialsCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...closingCalls,
   ...signInOptionsCalls,
   ...clientCalls,
@@ -137,6 +139,7 @@ export { maxReportLinks, type ReportLink } from './report-links.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
+export { maxPasskeys } from './passkeys.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

@@ -92,6 +92,11 @@ export const secondFactorChecks = {
 };
 
 /** Not in the specification. */
+export const passkeyChecks = {
+  name: required('Please enter a name for the passkey.'),
+};
+
+/** Not in the specification. */
 export const apiTokenChecks = {
   name: required('Please enter a name for the token.'),
 };

@@ -14,6 +14,7 @@ export {
   memberChecks,
   maxInvitedAddresses,
   newPasswordChecks,
+  passkeyChecks,
   personNameChecks,
   projectChecks,
   repeatedPassword,

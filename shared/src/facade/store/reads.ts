@@ -17,6 +17,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/integration/list': ["integrations/changed"],
   'POST /api/integration/detail': [],
   'POST /api/second_factor/status': ["second-factor/changed"],
+  'POST /api/passkey/list': ["passkeys/changed"],
   'POST /api/profile/closing': [],
   'POST /api/client/search': ["projects/changed","projects/archived","clients/changed"],
   'POST /api/client/list': ["projects/changed","projects/archived","clients/changed"],
