@@ -23,7 +23,7 @@ interface Props {
   next: string;
   onSignedIn: (auth: AuthData) => void;
   /** The password was right, and the user has turned on two-step log-in. */
-  onSecondStep: (step: { email: string; ticket: string }) => void;
+  onSecondStep: (step: { email: string; ticket: string }) => Promise<void>;
 }
 
 export function LogInForm(props: Props) {
@@ -38,7 +38,7 @@ export function LogInForm(props: Props) {
     try {
       const code = confirmation?.code;
       const auth = await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap();
-      if ('second_step' in auth) onSecondStep({ email, ticket: auth.second_step.ticket });
+      if ('second_step' in auth) await onSecondStep({ email, ticket: auth.second_step.ticket });
       else onSignedIn(auth);
     } catch (error) {
       if (hasFault(error, 'unconfirmed')) setUnconfirmed(email);
