@@ -84,7 +84,7 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
   return {
     check,
 
-    isOn: async (db, personId) => Boolean((await secondFactorRepository(db).find(personId))?.enabledAt),
+    isOn: isTwoStep,
 
     async prepare(db, personId, email) {
       const secret = newAuthenticatorSecret();
@@ -117,6 +117,10 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
     },
   };
 }
+
+/** Returns whether the log-in with the user's password needs a code. */
+export const isTwoStep = async (db: Executor, personId: number): Promise<boolean> =>
+  Boolean((await secondFactorRepository(db).find(personId))?.enabledAt);
 
 /** Removes the second factor of a user who lost it, and notifies them by mail. Returns whether it was on. */
 export async function resetSecondFactor(transaction: Executor, personId: number): Promise<boolean> {
