@@ -3,8 +3,6 @@ import { hashPassword } from '../persons/index.ts';
 import {
   buildMember,
   buildPerson,
-  buildSecondFactor,
-  buildSignedIn,
   buildWorkspace,
   linkIn,
   startIdentityProvider,
@@ -91,28 +89,6 @@ describe('sign-in with a Google account', () => {
     expect(moved.body.user_id).toBe(body.user_id);
     const told = (await server.mails.all()).filter(({ to }) => to === claims.email);
     expect(told).toMatchObject([{ subject: 'Your Google account opens Timeweave now' }]);
-  });
-
-  it('opens an account with two-step log-in only if it was linked before, and then without a code', async () => {
-    const [ada, grace] = [await buildSignedIn(server), await buildSignedIn(server)];
-    const claimsOf = ({ email }: { email: string }) => ({ ...newcomer(), email });
-    const [adas, graces] = [claimsOf(ada), claimsOf(grace)];
-    expect(await google('signin', adas)).toMatchObject({ status: 200 });
-    for (const { token } of [ada, grace]) await buildSecondFactor(server, token);
-    expect(await google('signin', adas)).toMatchObject({ status: 200, body: { token: expect.any(String) } });
-    expect(await google('signin', graces)).toMatchObject({
-      status: 403,
-      body: {
-        errors: [
-          {
-            msg: 'Log in with your password and a code first, and link Google in your profile.',
-            param: 'email',
-          },
-        ],
-      },
-    });
-    const linked = server.db.selectFrom('social_identity').where('person_id', '=', grace.id).selectAll();
-    expect(await linked.execute()).toEqual([]);
   });
 
   it('removes a password that was set without proving the address', async () => {
