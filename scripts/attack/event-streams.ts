@@ -1,4 +1,4 @@
-import { type ApiPerson, password, personWith, signUp } from '../product/api-person.ts';
+import { type ApiPerson, onAnotherDevice, signUp } from '../product/api-person.ts';
 import { type AttackedProduct, attackedProduct } from './attacked-product.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type Cleanup, type Finding, pause, shown, within } from './fault.ts';
@@ -6,12 +6,6 @@ import { type Cleanup, type Finding, pause, shown, within } from './fault.ts';
 /** In ms. The server promises at most 30 s; a longer wait tells late from never. */
 const patienceMs = 45_000;
 const betweenMs = 250;
-
-/** Starts a second session of the same user, as in another browser. */
-async function anotherSession(url: string, person: ApiPerson): Promise<ApiPerson> {
-  const payload = { email: person.auth.user.email, password };
-  return personWith(url, await person.call('POST /api/auth', payload));
-}
 
 async function listenerOf({ database: { admin, name } }: AttackedProduct): Promise<number> {
   const { rows } = await admin.query<{ pid: number }>(
@@ -49,7 +43,7 @@ async function brokenListener(
 ): Promise<Finding[]> {
   const product = await attackedProduct(cleanup);
   const person = await signUp(product.url);
-  const other = await anotherSession(product.url, person);
+  const other = await onAnotherDevice(product.url, person);
   const stream = await readEvents(cleanup, product.url, person);
   const quiet = await untilToldOf(stream, other);
   await harm(product, await listenerOf(product));

@@ -43,9 +43,8 @@ export function personWith(url: string, auth: AuthData): ApiPerson {
   return { auth, call: (name, payload) => send(url, name, payload, auth.token) as Promise<never> };
 }
 
-export async function onAnotherDevice(url: string, { auth, call }: ApiPerson): Promise<ApiPerson> {
-  return personWith(url, await call('POST /api/auth', { email: auth.user.email, password }));
-}
+export const onAnotherDevice = (url: string, { auth }: ApiPerson): Promise<ApiPerson> =>
+  logIn(url, auth.user.email, password);
 
 export async function logIn(url: string, email: string, itsPassword: string): Promise<ApiPerson> {
   const auth = (await send(url, 'POST /api/auth', { email, password: itsPassword })) as AuthData;

@@ -30,6 +30,9 @@ import { type ReleasePlace, releaseStore } from './releases/index.ts';
 import { remoteHealthRoutes, remoteHealthService, remoteReportRoutes } from './remote-health/index.ts';
 import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
+import { passkeyService } from './passkeys/index.ts';
+import { secondFactorService } from './second-factor/index.ts';
+import { fieldCipher, singleUseTokens } from './secrets/index.ts';
 import { signInService } from './session/index.ts';
 import { appleVerifyRoute, socialSignIn } from './social-sign-in/index.ts';
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
@@ -138,12 +141,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const { answer, guard } = app;
   const { tokens } = guard;
+  const tickets = singleUseTokens(sessionSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
     ...{ clock, tokens, limits },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
+    secondFactor: secondFactorService(fieldCipher(sessionSecret), limits),
+    passkeys: passkeyService(publicUrl, tickets),
+    tickets,
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };

@@ -9,11 +9,13 @@ import { externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
+import { secondFactorRoutes } from './second-factor/index.ts';
 import { sessionRoutes } from './session/index.ts';
 import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -42,6 +44,8 @@ export const domains = {
   integrations: integrationRoutes,
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
+  secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
   closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,

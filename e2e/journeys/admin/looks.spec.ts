@@ -69,6 +69,7 @@ test('the profile and its dialogs are accessible and fit', async ({ signedInPage
   await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible();
   for (const [tab, name] of [
     ['General', 'Change your picture'],
+    ['Security', 'Turn on'],
     ['Security', 'Close account'],
     ['Tokens and data', 'Create API token'],
   ] as const) {

@@ -32,6 +32,14 @@ test('the public pages and the question before a log-out are accessible and fit'
     await expectGoodLooks(page);
   }
 
+  // The second step is drawn without a server that asks for it.
+  await page.route('**/api/auth', (route) => route.fulfill({ json: { second_step: { ticket: 't' } } }));
+  await logInPage.logIn(person.auth.user.email, password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.keyboard.press('Enter');
+  await expectGoodLooks(page, 'the second step of the log-in');
+  await page.unroute('**/api/auth');
+  await page.goto('/login');
   await logInPage.logIn(person.auth.user.email, password);
   await expect(page).toHaveURL('/dashboard');
   const shell = new Shell(page);

@@ -7,7 +7,7 @@ import { FirstFrameEnd } from '../first-frame/index.ts';
 import { selectLogOut } from '../log-out/index.ts';
 import { navigationOf } from '../navigation/index.ts';
 import { loadPage, RemotePage } from '../remotes/index.ts';
-import { AdminGuard, SessionGuard } from '../session-guard/index.ts';
+import { AdminGuard, SecondFactorGuard, SessionGuard } from '../session-guard/index.ts';
 import { UnknownPage } from '../unknown-page/index.ts';
 import { prefetch } from './prefetch.ts';
 import { resolveRoute } from './route-table.ts';
@@ -103,7 +103,7 @@ function PageInShell({ registry, session, skeleton, loadFirst, children }: InShe
           skeleton={skeleton}
           onShown={accepted.resolve}
         >
-          {children}
+          <SecondFactorGuard>{children}</SecondFactorGuard>
         </SessionGuard>
       </Shell>
       <FirstFrameEnd />

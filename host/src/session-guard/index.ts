@@ -1,2 +1,3 @@
 export { AdminGuard } from './admin-guard.tsx';
+export { SecondFactorGuard } from './second-factor-guard.tsx';
 export { SessionGuard } from './session-guard.tsx';

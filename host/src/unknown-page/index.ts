@@ -1,1 +1,1 @@
-export { AdminsOnlyPage, UnknownPage } from './unknown-page.tsx';
+export { AdminsOnlyPage, SecondFactorPage, UnknownPage } from './unknown-page.tsx';

@@ -29,6 +29,20 @@ export function AdminsOnlyPage({ title }: { title: string }) {
   );
 }
 
+/** Shown instead of all pages of a workspace that requires two-step log-in to members without it. */
+export function SecondFactorPage({ path }: { path: string }) {
+  return (
+    <Page>
+      <EmptyState
+        title="This workspace requires two-step log-in"
+        action={<ButtonLink to={path}>Set it up in your profile</ButtonLink>}
+      >
+        You need an authenticator app on your phone. It takes two minutes.
+      </EmptyState>
+    </Page>
+  );
+}
+
 function HomeLink() {
   const { homePath, homeLabel } = use(ShellParts);
   return <ButtonLink to={homePath}>Go to {homeLabel}</ButtonLink>;

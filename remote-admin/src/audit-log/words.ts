@@ -21,6 +21,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',
   others_entries_editable: 'Changing other members’ time entries',
+  second_factor_required: 'Two-step log-in',
   entry_project: 'Project of a time entry',
   entry_tags: 'Tags of a time entry',
   entry_billable: 'Billable flag of a time entry',
@@ -42,6 +43,7 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   sole_project_creator: ['Everyone', 'Admin'],
   sole_billable_rate_viewer: ['Everyone', 'Admin'],
   others_entries_editable: ['Owner only', 'Managers and admins too'],
+  second_factor_required: ['Optional', 'Required'],
   entry_billable: ['Non-billable', 'Billable'],
   deleted: ['No', 'Yes'],
 };

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
@@ -73,6 +73,9 @@ function Name({ member }: { member: TeamRow }) {
         size={28}
       />
       <Clipped>{name}</Clipped>
+      {member.has_second_factor === 1 && (
+        <LockKeyhole size={16} role="img" aria-label="Two-step log-in is on" />
+      )}
       {invited && <Clock size={16} role="img" aria-label="Has not joined yet" />}
       {hasExpired && <Badge>Expired</Badge>}
       {member.is_owner === 1 ? <Badge>Owner</Badge> : member.is_workspace_admin === 1 && <Badge>Admin</Badge>}

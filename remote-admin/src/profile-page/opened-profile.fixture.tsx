@@ -37,6 +37,12 @@ function settingsWith(changes: Changes = {}): Settings {
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
+  fakeServer.answer('POST /api/second_factor/status', 200, {
+    is_on: 0,
+    on_since: null,
+    recovery_codes_left: 0,
+  });
+  fakeServer.answer('POST /api/passkey/list', 200, { results: [] });
   fakeServer.answer('POST /api/signin/options', 200, { google: null, apple: null, nonce: null });
 }
 

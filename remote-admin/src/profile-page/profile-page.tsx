@@ -6,11 +6,13 @@ import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
+import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
+import { TwoStep } from '../two-step/index.ts';
 
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
@@ -56,6 +58,8 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
   const security = (
     <Column>
       <SignInOptions profile={profile} />
+      <TwoStep hasPassword={profile.has_password === 1} />
+      <Passkeys hasPassword={profile.has_password === 1} />
       <Sessions />
       <AccountActions profile={profile} />
     </Column>

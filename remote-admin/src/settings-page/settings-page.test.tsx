@@ -277,6 +277,29 @@ describe('the restrictions', () => {
   });
 });
 
+describe('two-step log-in', () => {
+  const toggle = () => screen.getByRole('switch', { name: 'Require two-step log-in' });
+  const update = 'PUT /api/workspace/update_settings';
+
+  it('is required by rule 7', async () => {
+    const { person } = await open();
+    fakeServer.answer(update, 200, done);
+    answerSettings({}, { is_second_factor_required: 1 });
+    await person.click(toggle());
+    expect(sentOf(update)).toEqual([{ workspace_id: 1, id: 7, value: 1 }]);
+    expect(toggle()).toBeChecked();
+  });
+
+  it('stays optional, with the reason, if the admin does not have it', async () => {
+    const { person, alerts } = await open();
+    const msg = 'First turn on two-step log-in for your own account, in your profile.';
+    fakeServer.answer(update, 409, { errors: [{ msg, param: 'value', code: 'second-factor-off' }] });
+    await person.click(toggle());
+    await waitFor(() => expect(alerts()).toEqual([msg]));
+    expect(toggle()).not.toBeChecked();
+  });
+});
+
 describe('the rounding', () => {
   const update = 'PUT /api/workspace/update_rounding_settings';
   const toggle = () => screen.getByRole('switch', { name: 'Round time in reports' });

@@ -18,6 +18,7 @@ export const adaRow: TeamMember = {
   is_workspace_admin: 1,
   is_owner: 1,
   expires_at: null,
+  has_second_factor: 0,
 };
 
 export const charles: TeamMember = {

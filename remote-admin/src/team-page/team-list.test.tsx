@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '@timeweave/shared/testing';
 import { adaRow, asMember, charles, grace, names, open, rows, sentTo } from './opened-team.fixture.tsx';
 
@@ -29,6 +29,14 @@ it('rates that are not set are empty cells, which phones leave out', async () =>
   const [ada] = rows();
   for (const column of ['rate', 'cost'])
     expect(ada?.querySelector(`[data-column="${column}"]`)).toBeEmptyDOMElement();
+});
+
+it('shows who has turned on two-step log-in', async () => {
+  await open({}, [{ ...charles, has_second_factor: 1 }, adaRow]);
+  const [ada, other] = rows();
+  const mark = { name: 'Two-step log-in is on' };
+  expect(within(other ?? document.body).getByRole('img', mark)).toBeVisible();
+  expect(within(ada ?? document.body).queryByRole('img', mark)).toBeNull();
 });
 
 it.each([

@@ -53,6 +53,7 @@ export const rules = {
   is_required_fields: 4,
   is_default_billable: 5,
   is_others_entries_editable: 6,
+  is_second_factor_required: 7,
 } as const;
 export type RuleName = keyof typeof rules;
 

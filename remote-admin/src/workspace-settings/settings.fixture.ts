@@ -28,6 +28,7 @@ const rights: WorkspaceRights = {
   is_sole_team_viewer: 0,
   is_required_fields: 0,
   is_others_entries_editable: 0,
+  is_second_factor_required: 0,
 };
 
 /** Mocks the settings of a new workspace, with the given differences. */

@@ -6,6 +6,7 @@ import { Identity } from './identity.tsx';
 import { Restrictions } from './restrictions.tsx';
 import { Rights } from './rights.tsx';
 import { RoundingSettings } from './rounding-settings.tsx';
+import { Security } from './security.tsx';
 import type { SettingsAnswer } from './settings.api.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
           <Billing settings={settings} />
           <Restrictions settings={settings} rights={rights} />
           <RoundingSettings settings={settings} />
+          <Security rights={rights} />
         </>
       )}
     </Cards>

@@ -7,11 +7,14 @@ import { logInChecks } from '@timeweave/shared/validation';
 import { ResendConfirmation, useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
+import { PasskeyButton } from '../passkey-log-in/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
 
 interface Props {
   invitation: PendingInvitation | null;
   confirmation: PendingConfirmation | undefined;
+  /** The address of an attempt whose second step was not finished. */
+  email: string | undefined;
   /** Why the user was redirected here. */
   notice: string | undefined;
   /** Email address of a signed-in user whom the invitation is not for. */
@@ -19,19 +22,24 @@ interface Props {
   /** Path to navigate to after the log-in. */
   next: string;
   onSignedIn: (auth: AuthData) => void;
+  /** The password was right, and the user has turned on two-step log-in. */
+  onSecondStep: (step: { email: string; ticket: string }) => Promise<void>;
 }
 
-export function LogInForm({ invitation, confirmation, notice, signedInAs, next, onSignedIn }: Props) {
+export function LogInForm(props: Props) {
+  const { invitation, confirmation, notice, signedInAs, next, onSignedIn, onSecondStep } = props;
   const [logIn] = useAccountsLogInMutation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const knownEmail = confirmation?.email ?? invitation?.email;
+  const knownEmail = props.email ?? confirmation?.email ?? invitation?.email;
   const manner = { blame: 'email', alerts: 'all' } as const;
   const { faults, busy, form } = useCheckedForm(logInChecks, manner, async ({ email: typed, password }) => {
     const email = typed.trim();
     setUnconfirmed(undefined);
     try {
       const code = confirmation?.code;
-      onSignedIn(await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap());
+      const auth = await logIn({ email, password, code, ...invitationPayload(invitation) }).unwrap();
+      if ('second_step' in auth) await onSecondStep({ email, ticket: auth.second_step.ticket });
+      else onSignedIn(auth);
     } catch (error) {
       if (hasFault(error, 'unconfirmed')) setUnconfirmed(email);
       throw error;
@@ -69,6 +77,7 @@ export function LogInForm({ invitation, confirmation, notice, signedInAs, next, 
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Login
         </Button>
+        <PasskeyButton invitation={invitation} onSignedIn={onSignedIn} />
         <FormFootnote>
           New to Timeweave? <Link to="/">Sign Up For Free</Link>
         </FormFootnote>

@@ -1,11 +1,18 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Navigate, ShellParts, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { readPendingConfirmation } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn } from '../invitation/index.ts';
+import type { SecondStep } from '../second-step/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { pathAskedFor } from './path-asked-for.ts';
+
+interface Begun {
+  email: string;
+  /** Set until the user starts over. */
+  second?: { ticket: string; Form: typeof SecondStep };
+}
 
 export function LogInPage() {
   const session = useOptionalSession();
@@ -17,16 +24,36 @@ export function LogInPage() {
   const confirmation = readPendingConfirmation(location.state);
   const { signIn, isDone } = useInvitedSignIn(invitation);
   const isConfirming = confirmation !== undefined && confirmation.email !== session?.user.email;
+  const [begun, setBegun] = useState<Begun>();
   if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
   if (isDone && !isConfirming) return <Navigate to={next} replace />;
+  if (begun?.second) {
+    const { ticket, Form } = begun.second;
+    return (
+      <Form
+        email={begun.email}
+        ticket={ticket}
+        invitation={invitation}
+        onSignedIn={signIn}
+        onStartOver={() => setBegun({ email: begun.email })}
+      />
+    );
+  }
+  // Loaded when it is needed: few log-ins have a second step.
+  const openSecondStep = async ({ email, ticket }: { email: string; ticket: string }) => {
+    const { SecondStep: Form } = await import('../second-step/index.ts');
+    setBegun({ email, second: { ticket, Form } });
+  };
   return (
     <LogInForm
       invitation={invitation}
       confirmation={confirmation}
+      email={begun?.email}
       notice={noticeOf(location.state)}
       signedInAs={session?.user.email}
       next={next}
       onSignedIn={signIn}
+      onSecondStep={openSecondStep}
     />
   );
 }

@@ -1,15 +1,20 @@
+import type { Payload } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import type { SignUpSettings } from '../config/index.ts';
 import { joinByLink } from '../invitations/index.ts';
-import { inTransaction } from '../database/index.ts';
+import { type Executor, inTransaction } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Passkeys } from '../passkeys/index.ts';
+import type { SecondFactor } from '../second-factor/index.ts';
+import type { SingleUseTokens } from '../secrets/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
 import { mailAddress, personsRepository, restorableSince } from '../persons/index.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { register } from './registration.service.ts';
+import { issueSecondStep, takeSecondStep } from './second-step.service.ts';
 import { checkSignUp } from './sign-up-policy.ts';
 
 interface AccountServices {
@@ -17,9 +22,14 @@ interface AccountServices {
   signIn: SignIn;
   limits: Limits;
   signUp: SignUpSettings;
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
+  tickets: SingleUseTokens;
 }
 
-export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, signUp }: AccountServices) {
+export function accountRoutes(answer: AnswerCall, services: AccountServices) {
+  const { clock, signIn, limits, signUp, secondFactor, passkeys, tickets } = services;
+
   answer('POST /api/register', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
@@ -53,15 +63,45 @@ export function accountRoutes(answer: AnswerCall, { clock, signIn, limits, signU
     return outcome;
   });
 
+  /** Begins the session of a user who has proved who they are. */
+  async function enter(
+    transaction: Executor,
+    personId: number,
+    { code, invite_id }: Pick<Payload<'POST /api/auth'>, 'code' | 'invite_id'>,
+  ) {
+    const isRestored = await personsRepository(transaction).reopen(personId, restorableSince(clock()));
+    await confirmAtLogIn(transaction, personId, code, clock());
+    await joinByLink(transaction, invite_id, personId, clock());
+    const begun = await signIn.begin(transaction, personId);
+    return isRestored ? { ...begun, is_restored: 1 as const } : begun;
+  }
+
   answer('POST /api/auth', async ({ db, payload, address, nudgeJobs }) => {
     const personId = await checkPassword(db, limits, payload, address, clock());
+    if (await secondFactor.isOn(db, personId))
+      return { second_step: { ticket: await issueSecondStep(db, tickets, personId, clock()) } };
+    const data = await inTransaction(db, (transaction) => enter(transaction, personId, payload));
+    nudgeJobs();
+    return data;
+  });
+
+  answer('POST /api/auth/second_step', async ({ db, payload, address, nudgeJobs }) => {
     const data = await inTransaction(db, async (transaction) => {
-      const isRestored = await personsRepository(transaction).reopen(personId, restorableSince(clock()));
-      await confirmAtLogIn(transaction, personId, payload.code, clock());
-      await joinByLink(transaction, payload.invite_id, personId, clock());
-      const begun = await signIn.begin(transaction, personId);
-      return isRestored ? { ...begun, is_restored: 1 as const } : begun;
+      const personId = await takeSecondStep(transaction, tickets, secondFactor, payload, address, clock());
+      return enter(transaction, personId, { invite_id: payload.invite_id });
     });
+    nudgeJobs();
+    return data;
+  });
+
+  answer('POST /api/auth/passkey', async ({ db, payload, address, log, nudgeJobs }) => {
+    await limits.use('password/address', address, 'id');
+    const challenge = await passkeys.takeChallenge(db, payload.ticket, clock());
+    const data = await inTransaction(db, async (transaction) => {
+      const personId = await passkeys.userOf(transaction, challenge, payload, clock(), log);
+      return enter(transaction, personId, { invite_id: payload.invite_id });
+    });
+    await limits.giveBack('password/address', address);
     nudgeJobs();
     return data;
   });

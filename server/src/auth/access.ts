@@ -58,6 +58,8 @@ interface Needed {
   scope?: TokenScope | 'none';
   /** Whether the call accepts integration tokens. */
   embed?: true | 'edit' | 'exchange';
+  /** Whether the workspace's second factor is not needed. */
+  withoutSecondFactor?: true;
 }
 
 /**
@@ -111,11 +113,18 @@ async function tokenCallerOf(
 async function sessionCallerOf(
   { sessionId, personId }: Claims,
   workspaceId: number | null,
+  { withoutSecondFactor }: Needed,
   request: FastifyRequest,
   guard: Guard,
 ): Promise<Admitted | undefined> {
   const caller = await callersRepository(guard.db).bySession(workspaceId, sessionId, personId, guard.clock());
   if (caller) await noteUse(caller, request, guard);
+  if (caller?.rules?.secondFactorRequired && !caller.hasSecondFactor && !withoutSecondFactor)
+    throw forbidden(
+      'This workspace requires two-step log-in. Turn it on in your profile.',
+      'workspace_id',
+      'second-factor-required',
+    );
   return caller;
 }
 
@@ -150,7 +159,7 @@ export async function admit(needed: Needed, request: FastifyRequest, guard: Guar
 
   const workspaceId = access === 'person' ? null : workspaceOf(request.body);
   const caller = claims
-    ? await sessionCallerOf(claims, workspaceId, request, guard)
+    ? await sessionCallerOf(claims, workspaceId, needed, request, guard)
     : await tokenCallerOf(token, workspaceId, needed, request, guard);
   if (!caller) throw signedOut();
   if (access === 'person') return { person: caller.person };

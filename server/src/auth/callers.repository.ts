@@ -1,6 +1,13 @@
 import type { TokenScope } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { anyOf, type Executor, type Parameters, prepared, type ValueOrParameter } from '../database/index.ts';
+import {
+  anyOf,
+  type Executor,
+  hasSecondFactor,
+  type Parameters,
+  prepared,
+  type ValueOrParameter,
+} from '../database/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 
@@ -8,6 +15,11 @@ interface Caller {
   person: Person;
   member?: Member;
   rules?: WorkspaceRules;
+}
+
+interface SessionCaller extends Caller {
+  lastUsedAt: Date | null;
+  hasSecondFactor: boolean;
 }
 
 interface CallerRow {
@@ -63,7 +75,8 @@ const sessionCaller = prepared((db, { workspaceId, sessionId, personId, now }: P
     .where('session.person_id', '=', personId)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt']),
+    .select(['session.expires_at as expiresAt', 'session.last_used_at as lastUsedAt'])
+    .select(hasSecondFactor('person.id').as('hasSecondFactor')),
 );
 
 /** Loads the caller and their membership in one query per call. */
@@ -106,11 +119,12 @@ export function callersRepository(db: Executor) {
       sessionId: number,
       personId: number,
       now: Date,
-    ): Promise<(Caller & { lastUsedAt: Date | null }) | undefined> {
+    ): Promise<SessionCaller | undefined> {
       const [row] = await sessionCaller(db, { workspaceId, sessionId, personId, now });
       if (!row) return undefined;
-      const { expiresAt: sessionExpiresAt, lastUsedAt } = row;
-      return { ...callerOf(row, { sessionId, sessionExpiresAt }), lastUsedAt };
+      const { expiresAt: sessionExpiresAt, lastUsedAt, hasSecondFactor: hasFactor } = row;
+      const caller = callerOf(row, { sessionId, sessionExpiresAt });
+      return { ...caller, lastUsedAt, hasSecondFactor: hasFactor };
     },
 
     /**

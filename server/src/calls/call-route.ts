@@ -198,7 +198,7 @@ export function answerCallsOn(
   return (name, handler) => {
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
-    const { payload, image, files, embed } = description;
+    const { payload, image, files, embed, withoutSecondFactor } = description;
     const responses = storedResponses(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
@@ -222,7 +222,7 @@ export function answerCallsOn(
       preValidation: async (request, reply) => {
         const { person } = admitted.get(request) ?? {};
         if (image && person) await uploads.receive(request, reply, person);
-        admitted.set(request, await admit({ access, scope, embed }, request, guard));
+        admitted.set(request, await admit({ access, scope, embed, withoutSecondFactor }, request, guard));
         if (checks) check(checks, request.body, payload);
       },
       preHandler: async (request) => assertStorable(request.body),

@@ -64,6 +64,15 @@ async function closedMember(closedDaysAgo: number) {
     .insertInto('one_time_code')
     .values({ person_id: id, purpose: 'reset-password', code_hash: 'x', expires_at: daysAgo(-1) })
     .execute();
+  await server.db.insertInto('second_factor').values({ person_id: id, secret: 'x' }).execute();
+  await server.db
+    .insertInto('passkey')
+    .values({
+      ...{ person_id: id, name: 'Grace’s laptop', credential_id: String(id) },
+      ...{ public_key: 'x', counter: 0, created_at: daysAgo(0) },
+    })
+    .execute();
+  await server.db.insertInto('recovery_code').values({ person_id: id, code_hash: 'x' }).execute();
   await server.db
     .insertInto('stored_response')
     .values({ person_id: id, key: 'k', call: 'c', payload_digest: '', stored_at: daysAgo(0) })

@@ -22,6 +22,19 @@ export function dataExportRepository(db: Executor, personId: number) {
         .select(['provider', 'subject', 'enabled', 'created_at'])
         .execute(),
 
+    passkeys: () =>
+      db
+        .selectFrom('passkey')
+        .where('person_id', '=', personId)
+        .select(['name', 'created_at', 'last_used_at'])
+        .orderBy('id')
+        .execute(),
+
+    async twoStepSince(): Promise<Date | null> {
+      const factor = db.selectFrom('second_factor').where('person_id', '=', personId);
+      return (await factor.select('enabled_at').executeTakeFirst())?.enabled_at ?? null;
+    },
+
     sessions: () => db.selectFrom('session').where('person_id', '=', personId).selectAll().execute(),
 
     apiTokens: () =>

@@ -95,6 +95,14 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
   await auditLogRepository(server.db).add({ workspaceId, personId: id, now: server.clock.now() }, [
     { kind: 'setting', name: 'title', from: 'Engine', to: 'Engines' },
   ]);
+  const now = server.clock.now();
+  const factor = { person_id: id, secret: 'encrypted-secret', enabled_at: now };
+  await server.db.insertInto('second_factor').values(factor).execute();
+  const key = { credential_id: 'credential-id', public_key: 'public-key', counter: 0 };
+  await server.db
+    .insertInto('passkey')
+    .values({ person_id: id, name: 'Laptop', created_at: now, ...key })
+    .execute();
   const files = await exportOf(token);
   expect(Object.keys(files)).toEqual([
     'README.txt',
@@ -115,12 +123,16 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'time-entries.json',
     'time-entries.csv',
   ]);
-  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email, has_password: true });
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
+    ...{ email, has_password: true, two_step_log_in_since: now.toISOString() },
+    passkeys: [{ name: 'Laptop', last_used_at: null }],
+  });
   expect(JSON.parse(files['workspaces.json'] ?? '')).toMatchObject([{ title: 'Engines', role: 'member' }]);
   expect(JSON.parse(files['activity.json'] ?? '')).toMatchObject([{ name: 'title', byYou: true }]);
   expect(files['avatar.png']).toContain('PNG');
   expect(files['time-entries.json']).toBe('[]\n');
-  expect(Object.values(files).join('')).not.toContain('argon2-hash');
+  for (const secret of ['argon2-hash', 'encrypted-secret', 'public-key'])
+    expect(Object.values(files).join('')).not.toContain(secret);
 });
 
 it('the archive contains calendars with their addresses, but only the dates of the iCal address', async () => {

@@ -11,7 +11,7 @@ export interface ExportedFile {
 
 const explanation = `Your data in Timeweave
 
-profile.json               your name, address, preferences and linked accounts
+profile.json               your name, address, preferences, linked accounts and passkeys
 avatar.jpg or .png         your picture
 sessions.json              where you are or were logged in
 api-tokens.json            your API tokens, without the tokens themselves
@@ -107,6 +107,8 @@ export async function exportedFiles(
       ...Object.fromEntries(Object.entries(person).filter(([column]) => !secrets.includes(column))),
       has_password: person.password_hash !== null,
       linked_accounts: await data.identities(),
+      two_step_log_in_since: await data.twoStepSince(),
+      passkeys: await data.passkeys(),
     }),
     ...(await avatarFile(store, person.avatar)),
     jsonFile('sessions.json', await data.sessions()),

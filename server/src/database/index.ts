@@ -2,6 +2,7 @@ export { anyOf } from './any-of.ts';
 export { type Connection, type Database, type Executor, openDatabase, poolUse } from './database.ts';
 export { deletedAtOnce, deleteInBatches } from './delete-in-batches.ts';
 export { entriesWithProject } from './entries-with-project.ts';
+export { hasSecondFactor } from './has-second-factor.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inSavepoint, inTransaction } from './in-transaction.ts';
 export type { AuditedValue, EntryValues, MovedIds, UndoableEntry } from './json-columns.ts';

@@ -8,6 +8,9 @@ import { allowedOverlaps } from './migrations/0002-allowed-overlaps.ts';
 import { allowedOverlapsOfDeletedEntries } from './migrations/0003-allowed-overlaps-of-deleted-entries.ts';
 import { calendarSettings } from './migrations/0004-calendar-settings.ts';
 import { entryIds } from './migrations/0005-entry-ids.ts';
+import { secondFactor } from './migrations/0006-second-factor.ts';
+import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
+import { passkeys } from './migrations/0008-passkeys.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -22,6 +25,9 @@ export const ownMigrations: Migrations = {
   '0003-allowed-overlaps-of-deleted-entries': allowedOverlapsOfDeletedEntries,
   '0004-calendar-settings': calendarSettings,
   '0005-entry-ids': entryIds,
+  '0006-second-factor': secondFactor,
+  '0007-required-second-factor': requiredSecondFactor,
+  '0008-passkeys': passkeys,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -210,6 +210,17 @@ export interface OneTimeCode {
   used_at: Date | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Date | null;
+  name: string;
+  person_id: number;
+  public_key: string;
+}
+
 export interface Person {
   avatar: string | null;
   calendar_settings: CalendarSettings | null;
@@ -285,6 +296,11 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  person_id: number;
+}
+
 export interface RecurringJob {
   due_at: Date;
   kind: string;
@@ -357,6 +373,13 @@ export interface SavedReport {
 
 export interface SchemaRequirement {
   migration: string;
+}
+
+export interface SecondFactor {
+  enabled_at: Date | null;
+  last_step: number | null;
+  person_id: number;
+  secret: string;
 }
 
 export interface Session {
@@ -437,6 +460,7 @@ export interface Workspace {
   required_fields: Generated<boolean>;
   rounding_direction: "up" | "to" | "down" | null;
   rounding_minutes: number | null;
+  second_factor_required: Generated<boolean>;
   sole_billable_rate_viewer: Generated<boolean>;
   sole_project_creator: Generated<boolean>;
   sole_team_viewer: Generated<boolean>;
@@ -462,12 +486,14 @@ export interface DB {
   membership: Membership;
   merge: Merge;
   one_time_code: OneTimeCode;
+  passkey: Passkey;
   person: Person;
   project: Project;
   project_member: ProjectMember;
   purged_time_entry: PurgedTimeEntry;
   rate: Rate;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   recurring_job: RecurringJob;
   release_change: ReleaseChange;
   remote: Remote;
@@ -477,6 +503,7 @@ export interface DB {
   report_subscription: ReportSubscription;
   saved_report: SavedReport;
   schema_requirement: SchemaRequirement;
+  second_factor: SecondFactor;
   session: Session;
   social_identity: SocialIdentity;
   stored_response: StoredResponse;

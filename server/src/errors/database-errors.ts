@@ -10,6 +10,7 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   time_entry_tag_tag_fkey: () => notFound('This tag does not exist.', 'tag_check_array'),
   social_identity_pkey: () => conflict('This account is already being linked. Please try again.'),
   social_identity_subject_key: () => conflict('This account is already being linked. Please try again.'),
+  passkey_credential_key: () => conflict('This passkey has been added already.', 'name'),
   invitation_open_key: () => conflict('This person is already being invited. Please try again.', 'email'),
   client_name_key: () => conflict('A client with this name already exists.', 'client_name'),
   tag_title_key: () => conflict('A tag with this title already exists.', 'tag_title'),

@@ -49,6 +49,18 @@ describe('the token of an integration', () => {
     });
   });
 
+  it('keeps working for a member without the two-step log-in that the workspace requires', async () => {
+    const { workspace_id, session, token: page } = await buildPageToken(server);
+    await server.db
+      .updateTable('workspace')
+      .set({ second_factor_required: true })
+      .where('id', '=', workspace_id)
+      .execute();
+    const payload = { workspace_id, title: 'Ticket 4711' };
+    expect(await send(start, payload, { token: page, from: origin })).toMatchObject({ status: 200 });
+    expect(await send(start, payload, { token: session })).toMatchObject({ status: 403 });
+  });
+
   it.each(['https://evil.example', 'http://desk.example', 'null', undefined])(
     'is rejected with the origin %s',
     async (from) => {

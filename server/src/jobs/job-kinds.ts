@@ -6,6 +6,8 @@ export interface JobPayloads {
   /** The job looks up the account. */
   'mail/password-reset': { email: string };
   'mail/password-changed': { personId: number };
+  'mail/passkey-added': { personId: number };
+  'mail/second-factor-changed': { personId: number; isOn: boolean };
   /** Sent to a new address, which its link confirms. */
   'mail/email-change': { personId: number; email: string; code: string };
   'mail/email-change-requested': { personId: number; email: string };

@@ -18,6 +18,9 @@ const hour = 3600;
 const allowances = {
   'password/account': { points: 10, duration: minute },
   'password/address': { points: 50, duration: minute },
+  // A code has six digits: few guesses, or a day of them would find one.
+  'second-factor/account': { points: 10, duration: 15 * minute },
+  'second-factor/address': { points: 50, duration: minute },
   'sign-up/address': { points: 100, duration: minute },
   'mail/recipient': { points: 5, duration: hour },
   'invitation/person': { points: 100, duration: hour },

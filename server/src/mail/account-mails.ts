@@ -39,6 +39,33 @@ export function passwordChangedMail(publicUrl: string, person: PersonProfile): M
   });
 }
 
+/** Notifies the account owner that log-ins need a code of the authenticator app now, or no longer. */
+export function secondFactorMail(publicUrl: string, person: PersonProfile, isOn: boolean): Mail {
+  const state = isOn ? 'on' : 'off';
+  return mailOf({
+    to: person.email,
+    subject: `Two-step log-in is ${state}`,
+    firstName: person.first_name,
+    lines: [
+      isOn
+        ? 'Logging in to your Timeweave account with the password now also needs a code from your authenticator app. Keep your recovery codes in a safe place.'
+        : 'Logging in to your Timeweave account no longer needs a code: the password is enough.',
+    ],
+    reason: `If you did not turn it ${state}, choose a new password at once: ${publicUrl}/password/forgot`,
+  });
+}
+
+/** Notifies the account owner that a new passkey can log in. */
+export function passkeyMail(publicUrl: string, person: PersonProfile): Mail {
+  return mailOf({
+    to: person.email,
+    subject: 'A passkey opens Timeweave now',
+    firstName: person.first_name,
+    lines: ['A passkey was added to your Timeweave account and can be used to log in, without the password.'],
+    reason: `If that was not you, remove it at ${publicUrl}/profile?tab=security and choose a new password: ${publicUrl}/password/forgot`,
+  });
+}
+
 /** Notifies the account owner that a provider's account can now log in to it. */
 export function accountLinkedMail(publicUrl: string, person: PersonProfile, provider: string): Mail {
   return mailOf({

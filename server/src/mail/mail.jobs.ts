@@ -5,8 +5,10 @@ import type { JobHandlers } from '../jobs/index.ts';
 import {
   accountLinkedMail,
   confirmationMail,
+  passkeyMail,
   passwordChangedMail,
   passwordResetMail,
+  secondFactorMail,
 } from './account-mails.ts';
 import { invitationAcceptedMail, invitationMail } from './invitation-mails.ts';
 import type { Mailer } from './mail.ts';
@@ -49,6 +51,16 @@ export function mailJobs(db: Database, mailer: Mailer, publicUrl: string, clock 
     'mail/password-changed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId);
       if (person) await mailer.deliver(passwordChangedMail(publicUrl, person), attempt);
+    },
+
+    'mail/passkey-added': async ({ personId }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(passkeyMail(publicUrl, person), attempt);
+    },
+
+    'mail/second-factor-changed': async ({ personId, isOn }, attempt) => {
+      const person = await persons.profile(personId);
+      if (person) await mailer.deliver(secondFactorMail(publicUrl, person, isOn), attempt);
     },
 
     'mail/email-change': async ({ personId, email, code }, attempt) => {

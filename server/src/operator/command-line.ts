@@ -6,6 +6,7 @@ import {
   makeAdmin,
   passwordLink,
   remotes,
+  removeSecondFactor,
   retryJob,
 } from './operator.service.ts';
 
@@ -63,6 +64,14 @@ const commands: Readonly<Record<string, Description>> = {
     args: [],
     does: 'lists the releases of each remote, the current one first',
     run: async (at) => (await remotes(at)).map(remoteLine),
+  },
+  'reset-second-factor': {
+    args: ['EMAIL'],
+    does: 'turns off two-step log-in for a person who lost the phone',
+    run: async (at, email = '') => {
+      await removeSecondFactor(at, email);
+      return [`Two-step log-in of ${email} is off: the password is enough.`];
+    },
   },
   jobs: {
     args: [],

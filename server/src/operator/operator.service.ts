@@ -9,6 +9,7 @@ import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
 import { releasesRepository } from '../releases/index.ts';
+import { resetSecondFactor } from '../second-factor/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
@@ -96,6 +97,15 @@ export function makeAdmin({ db, now }: Installation, email: string, workspaceId:
 }
 
 export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();
+
+/** Turns off two-step log-in for a person who lost the authenticator app and the recovery codes. */
+export function removeSecondFactor({ db, now }: Installation, email: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const { id } = await personOf(transaction, email, restorableSince(now));
+    if (!(await resetSecondFactor(transaction, id)))
+      throw new OperatorError(`Two-step log-in of ${email} is off already.`);
+  });
+}
 
 export const failedJobs = ({ db }: Installation) => jobsRepository(db).failed();
 

@@ -1,7 +1,14 @@
 import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
 import { releasesRepository } from '../releases/index.ts';
 import { storedRelease } from '../releases/stored-release.fixture.ts';
-import { buildSignedIn, knownPassword, startTestApp, type TestApp, until } from '../testing/index.ts';
+import {
+  buildSecondFactor,
+  buildSignedIn,
+  knownPassword,
+  startTestApp,
+  type TestApp,
+  until,
+} from '../testing/index.ts';
 import { commandUsage, readCommand } from './index.ts';
 
 let server: TestApp;
@@ -153,6 +160,25 @@ it('releases lists each remote with its releases, the current one first', async 
   expect(await run('releases')).toEqual(['timer  (rolled back)  1.1.0-3c4d  1.0.0-1a2b']);
 });
 
+describe('reset-second-factor', () => {
+  it('makes the password enough again, for one person, and mails them', async () => {
+    const [ada, eve] = [await buildSignedIn(server), await buildSignedIn(server)];
+    for (const { token } of [ada, eve]) await buildSecondFactor(server, token);
+    expect(await logIn(ada.email, knownPassword)).toMatchObject({ body: { second_step: {} } });
+    await server.mails.all();
+    expect(await run('reset-second-factor', ada.email.toUpperCase())).toHaveLength(1);
+    expect(await logIn(ada.email, knownPassword)).toMatchObject({ body: { token: expect.any(String) } });
+    expect((await server.mails.newestTo(ada.email)).subject).toBe('Two-step log-in is off');
+    expect(await logIn(eve.email, knownPassword)).toMatchObject({ body: { second_step: {} } });
+  });
+
+  it('refuses an address without an account, and a person without it', async () => {
+    await expect(run('reset-second-factor', 'nobody@example.com')).rejects.toThrow('No account has');
+    const { email } = await buildSignedIn(server);
+    await expect(run('reset-second-factor', email)).rejects.toThrow('is off already');
+  });
+});
+
 describe('failed jobs', () => {
   const jobs = () => jobsRepository(server.db);
 
@@ -227,6 +253,7 @@ it('describes each command in one line', () => {
     'end-sessions',
     'make-admin',
     'releases',
+    'reset-second-factor',
     'jobs',
     'retry-job',
   ]);

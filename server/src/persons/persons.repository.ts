@@ -126,6 +126,15 @@ export function personsRepository(db: Executor) {
         .select(['id', 'password_hash as passwordHash', 'confirmed_at as confirmedAt'])
         .executeTakeFirst(),
 
+    /** Returns the hash of the password; null without one, undefined for an account that was closed before. */
+    async passwordHash(id: number, closedSince?: Date): Promise<string | null | undefined> {
+      const row = await selectOpen(closedSince)
+        .where('id', '=', id)
+        .select('password_hash')
+        .executeTakeFirst();
+      return row?.password_hash;
+    },
+
     add: (person: NewPerson) =>
       db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow(),
 

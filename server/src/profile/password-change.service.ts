@@ -4,27 +4,8 @@ import type { Executor } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { hashPassword, oneTimeCodes, passwordMatches, personsRepository } from '../persons/index.ts';
+import { checkCurrentPassword, hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-
-/** Attempts count like those of a log-in, to prevent password guessing with a stolen session. */
-async function checkCurrent(
-  transaction: Executor,
-  limits: Limits,
-  personId: number,
-  password: string,
-  address: string,
-): Promise<void> {
-  const persons = personsRepository(transaction);
-  const { email } = await persons.known(personId);
-  await limits.use('password/address', address, 'current_password');
-  await limits.use('password/account', email, 'current_password');
-  const account = await persons.credentials(email);
-  if (!(await passwordMatches(account?.passwordHash, password)))
-    throw invalid('current_password', 'This is not your current password.');
-  await limits.giveBack('password/address', address);
-  await limits.giveBack('password/account', email);
-}
 
 /**
  * Changes the password, ends all other sessions, invalidates reset and address links, and notifies the user
@@ -38,7 +19,7 @@ export async function changePassword(
   address: string,
   now: Date,
 ): Promise<void> {
-  await checkCurrent(transaction, limits, person.id, sent.current_password, address);
+  await checkCurrentPassword(transaction, limits, person.id, sent.current_password, address);
   if (sent.new_password === sent.current_password)
     throw invalid('new_password', 'Choose a password that differs from the current one.');
   await personsRepository(transaction).setPassword(person.id, await hashPassword(sent.new_password));

@@ -32,6 +32,16 @@ export function sessionsRepository(db: Executor) {
         .limit(maxSessions)
         .execute(),
 
+    async begunAt(personId: number, sessionId: number): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('session')
+        .where('person_id', '=', personId)
+        .where('id', '=', sessionId)
+        .select('created_at as createdAt')
+        .executeTakeFirst();
+      return row?.createdAt;
+    },
+
     /** Ends an open session and notifies its pages. Returns whether the user has such a session. */
     async revoke(personId: number, sessionId: number, now: Date): Promise<boolean> {
       const ended = await openOf(personId, now)

@@ -5,6 +5,7 @@ import type { SignUpSettings } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { isTwoStep } from '../second-factor/index.ts';
 import { type Identity, labels } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
@@ -52,6 +53,14 @@ async function link(
   const identities = identitiesRepository(transaction);
   if (await identities.ofPerson(person.id, identity.provider)) {
     throw forbidden(`Your account is linked with another ${labels[identity.provider]} account.`, 'email');
+  }
+  // Otherwise the mailbox alone would open the account, by a new account of the provider.
+  if (await isTwoStep(transaction, person.id)) {
+    const label = labels[identity.provider];
+    throw forbidden(
+      `Log in with your password and a code first, and link ${label} in your profile.`,
+      'email',
+    );
   }
   await takeOver(transaction, person.id, identity, details, now);
   await identities.link(person.id, identity.provider, identity.subject);

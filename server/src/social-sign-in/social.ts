@@ -1,6 +1,6 @@
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import type { SocialSettings } from '../config/index.ts';
-import { singleUseTokens, type SingleUseTokens } from './single-use-tokens.ts';
+import { singleUseTokens, type SingleUseTokens } from '../secrets/index.ts';
 
 /** Dependencies of social sign-in; a provider that is not configured has no verifier. */
 export interface Social {

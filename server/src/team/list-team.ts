@@ -15,6 +15,7 @@ function presentMember(
   member: ListedMember,
   isActive: boolean,
   rate: (amount: number | null) => string | null,
+  isForAdmin: boolean,
 ): TeamMember {
   return {
     team_id: member.teamId,
@@ -30,6 +31,7 @@ function presentMember(
     is_workspace_admin: flag(member.role === 'admin'),
     is_owner: flag(member.isOwner),
     expires_at: null,
+    has_second_factor: isForAdmin ? flag(member.hasSecondFactor) : null,
   };
 }
 
@@ -55,6 +57,7 @@ function presentInvitation({ id, email, name, expiresAt }: WaitingInvitation): T
     is_workspace_admin: 0,
     is_owner: 0,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
+    has_second_factor: null,
   };
 }
 
@@ -86,5 +89,6 @@ export async function listTeam(
   const rate = (amount: number | null) =>
     amount !== null && maySeeRates(caller, rules) ? amountText(amount, rules.currency) : null;
   const { rows, ...rest } = await teamRepository(db).members(workspaceId, filter, offset);
-  return { results: rows.map((member) => presentMember(member, filter.active, rate)), ...rest };
+  const present = (member: ListedMember) => presentMember(member, filter.active, rate, caller.isAdmin);
+  return { results: rows.map(present), ...rest };
 }

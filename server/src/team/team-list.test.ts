@@ -44,6 +44,7 @@ describe('the team list', () => {
         is_workspace_admin: 1,
         is_owner: 1,
         expires_at: null,
+        has_second_factor: 0,
       },
       expect.objectContaining({
         user_id: colleague.id,

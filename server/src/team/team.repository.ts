@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { containing, type Executor, readPage } from '../database/index.ts';
+import { containing, type Executor, hasSecondFactor, readPage } from '../database/index.ts';
 import { memberRate } from '../rates/index.ts';
 
 export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>['members']>>['rows'][number];
@@ -49,6 +49,7 @@ export function teamRepository(db: Executor) {
             'person.color',
             nameInTeam.as('name'),
             sql<boolean>`workspace.owner_id = person.id`.as('isOwner'),
+            hasSecondFactor('person.id').as('hasSecondFactor'),
             memberRate(workspaceId, 'billable', rateOnDay).as('billableRate'),
             memberRate(workspaceId, 'cost', rateOnDay).as('laborCost'),
           ])

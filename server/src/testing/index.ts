@@ -10,10 +10,12 @@ export {
 } from './build.ts';
 export { buildPng, smallPng } from './build-image.ts';
 export { startIdentityProvider } from './identity-provider.ts';
+export { appCode, buildSecondFactor } from './build-second-factor.ts';
 export { buildSignedIn, knownPassword, type SignedInMember } from './build-signed-in.ts';
 export { mailDelivery } from './mail-delivery.ts';
 export { linkIn } from './mailbox.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
+export { softwareAuthenticator } from './software-authenticator.ts';
 export { startTestApp, type TestApp } from './test-app.ts';
 export { debianPrograms } from './debian-postgres.ts';
 export { createEmptyDatabase, createTestDatabase, testPostgres, useDebianPostgres } from './test-postgres.ts';

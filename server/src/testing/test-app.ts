@@ -31,10 +31,15 @@ class TestClock {
   }
 }
 
-/** The response of a call: the status, and the body with the fields of success and failure. */
+/** All members of a union at once. */
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer Each) => void
+  ? Each
+  : never;
+
+/** The response of a call: the status, and the body with the fields of each success and failure. */
 interface CallResult<Name extends ApiCall> {
   status: number;
-  body: Answer<Name> & Static<typeof ErrorAnswer>;
+  body: All<Answer<Name>> & Static<typeof ErrorAnswer>;
 }
 
 export interface TestApp {

@@ -17,6 +17,7 @@ const selectRules = (db: Executor) =>
       'required_fields as requiredFields',
       'others_entries_editable as othersEntriesEditable',
       'locked_until as lockedUntil',
+      'second_factor_required as secondFactorRequired',
       'rounding_direction',
       'rounding_minutes',
       'owner.time_zone as timeZone',

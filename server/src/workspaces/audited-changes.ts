@@ -12,6 +12,7 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
   { kind: 'setting', name: 'default_billable', valueOf: (row) => row.default_billable },
   { kind: 'setting', name: 'required_fields', valueOf: (row) => row.required_fields },
   { kind: 'permission', name: 'others_entries_editable', valueOf: (row) => row.others_entries_editable },
+  { kind: 'setting', name: 'second_factor_required', valueOf: (row) => row.second_factor_required },
   { kind: 'setting', name: 'locked_until', valueOf: (row) => row.locked_until },
   { kind: 'setting', name: 'rounding', valueOf: roundingTextIn },
   { kind: 'permission', name: 'sole_team_viewer', valueOf: (row) => row.sole_team_viewer },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Executor, readPage } from '../database/index.ts';
+import { type Executor, hasSecondFactor, readPage } from '../database/index.ts';
 
 export function membershipsRepository(db: Executor) {
   const activeOf = (personId: number) =>
@@ -118,6 +118,8 @@ export function membershipsRepository(db: Executor) {
             'workspace.sole_billable_rate_viewer as soleBillableRateViewer',
             'workspace.currency',
             'workspace.locked_until as lockedUntil',
+            'workspace.second_factor_required as secondFactorRequired',
+            hasSecondFactor('membership.person_id').as('hasSecondFactor'),
             'owner.time_zone as timeZone',
             'membership.role',
             'membership.id as membershipId',

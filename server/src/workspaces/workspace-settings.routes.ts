@@ -2,14 +2,16 @@ import { addDays, fromLockedDate, localDateOf, toLockedDate } from '@timeweave/s
 import type { Updateable } from 'kysely';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
-import { type Executor, type WorkspaceTable, zoneOf } from '../database/index.ts';
-import { invalid } from '../errors/index.ts';
+import { type Executor, hasSecondFactor, type WorkspaceTable, zoneOf } from '../database/index.ts';
+import { conflict, invalid } from '../errors/index.ts';
 import { changeWorkspace } from './change-workspace.service.ts';
 import { isCurrency } from './currencies.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/** Returns the column of a rule by the specification's number (section 3); rule 6 is our own. */
+const secondFactorRule = 7;
+
+/** Returns the column of a rule by the specification's number (section 3); rules 6 and 7 are our own. */
 function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
   switch (id) {
     case 1:
@@ -22,9 +24,17 @@ function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
       return { required_fields: on };
     case 6:
       return { others_entries_editable: on };
+    case secondFactorRule:
+      return { second_factor_required: on };
     default:
       return { default_billable: on };
   }
+}
+
+async function twoStepIsOn(db: Executor, personId: number): Promise<boolean> {
+  const person = db.selectFrom('person').where('id', '=', personId);
+  const row = await person.select(hasSecondFactor('person.id').as('isOn')).executeTakeFirst();
+  return row?.isOn === true;
 }
 
 export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
@@ -59,6 +69,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
       is_sole_team_viewer: flag(row.sole_team_viewer),
       is_required_fields: flag(row.required_fields),
       is_others_entries_editable: flag(row.others_entries_editable),
+      is_second_factor_required: flag(row.second_factor_required),
     };
     return { results: [[settings], [rights]] as const };
   });
@@ -75,9 +86,17 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
     });
   });
 
-  answer('PUT /api/workspace/update_settings', ({ db, payload, member }) =>
-    change(db, member, ruleOf(payload.id, payload.value === 1)),
-  );
+  answer('PUT /api/workspace/update_settings', async ({ db, payload, member }) => {
+    const isOn = payload.value === 1;
+    // Admins who kept themselves out could not undo it.
+    if (payload.id === secondFactorRule && isOn && !(await twoStepIsOn(db, member.personId)))
+      throw conflict(
+        'First turn on two-step log-in for your own account, in your profile.',
+        'value',
+        'second-factor-off',
+      );
+    return change(db, member, ruleOf(payload.id, isOn));
+  });
 
   answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, member }) => {
     const { value, date } = payload;

@@ -52,6 +52,7 @@ describe('workspace/settings', () => {
       is_sole_team_viewer: 0,
       is_required_fields: 0,
       is_others_entries_editable: 0,
+      is_second_factor_required: 0,
     });
   });
 
@@ -141,7 +142,7 @@ describe('workspace/update_settings', () => {
     ]);
   });
 
-  it.each([{ id: 0 }, { id: 7 }, { value: 2 }, { value: true }])('rejects %j', async (fault) => {
+  it.each([{ id: 0 }, { id: 8 }, { value: 2 }, { value: true }])('rejects %j', async (fault) => {
     const { workspace_id, admin } = await company();
     const payload = { workspace_id, id: 1, value: 1, ...fault };
     expect(await server.call('PUT /api/workspace/update_settings', payload, admin)).toMatchObject({

@@ -45,6 +45,10 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
         locked_date: workspace.lockedUntil && toLockedDate(workspace.lockedUntil),
         locked_until: workspace.lockedUntil,
         time_zone: zoneOf(workspace),
+        // Tokens of integrations are no log-ins.
+        needs_second_factor: flag(
+          !person.page && workspace.secondFactorRequired && !workspace.hasSecondFactor,
+        ),
       };
     };
     return { results: oldestFirst.map(present), ...rest };

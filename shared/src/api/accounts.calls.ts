@@ -1,8 +1,31 @@
 import { Type } from 'typebox';
 import { AuthData, ConfirmationAnswer } from './auth-data.ts';
-import { emailChecks, logInChecks, newPasswordChecks, signUpChecks } from '../validation/index.ts';
+import {
+  emailChecks,
+  logInChecks,
+  newPasswordChecks,
+  secondFactorChecks,
+  signUpChecks,
+} from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Email, IdInLink, MailedCode, NameOfPerson, Password, viaInvitation } from './fields.ts';
+import {
+  Email,
+  IdInLink,
+  MailedCode,
+  NameOfPerson,
+  Password,
+  SecondFactorCode,
+  viaInvitation,
+} from './fields.ts';
+
+const Ticket = Type.String({ minLength: 1, maxLength: 1000 });
+
+/** The response to the right password of a user who has turned on two-step log-in: no session yet. */
+const SecondStep = Type.Object({
+  second_step: Type.Object({
+    ticket: Type.String({ description: 'Valid once, for five minutes, for /api/auth/second_step' }),
+  }),
+});
 
 /** A secret that the browser creates: proves that the same browser signs up and confirms. */
 const BrowserSecret = Type.String({ minLength: 16, maxLength: 200 });
@@ -63,8 +86,16 @@ export const accountCalls = defineCalls({
       code: Type.Optional(MailedCode),
       ...viaInvitation,
     }),
-    answer: AuthData,
+    answer: Type.Union([AuthData, SecondStep]),
     example: { email: 'ada@example.com', password: 'Engine#1843' },
+  },
+  'POST /api/auth/second_step': {
+    summary: 'Log in: the second step, with the ticket of the first and a code',
+    access: 'public',
+    checks: secondFactorChecks,
+    payload: Type.Object({ ticket: Ticket, code: SecondFactorCode, ...viaInvitation }),
+    answer: AuthData,
+    example: { ticket: 'header.payload.signature', code: '123456' },
   },
   'POST /api/profile/forgot_password': {
     summary:

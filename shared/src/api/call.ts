@@ -41,6 +41,11 @@ export type CallDescription = Admission & {
    * code for one.
    */
   embed?: true | 'edit' | 'exchange';
+  /**
+   * Open to members who have not turned on the two-step log-in that their workspace requires: calls about their own account,
+   * and those with which they leave the workspace.
+   */
+  withoutSecondFactor?: true;
   /** The server of an integration makes the call, with its key as the bearer token; the handler checks the key. */
   byIntegrationKey?: true;
   /** Default is `ordinary`. */

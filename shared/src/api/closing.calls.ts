@@ -25,6 +25,7 @@ export const closingCalls = defineCalls({
     summary: 'Close the account and end all its sessions; logging in within 90 days restores it',
     access: 'member',
     scope: 'none',
+    withoutSecondFactor: true,
     checks: emailChecks,
     payload: Type.Object({ email: Email, workspace_id: Id }),
     answer: StatusAnswer,

@@ -135,6 +135,12 @@ export const NameOfPerson = Type.String({
 
 export const Password = Type.String({ minLength: 1, maxLength: 200 });
 
+export const SecondFactorCode = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'Six digits of the authenticator app, or a recovery code',
+});
+
 /** Set if the user signed up through an invitation. */
 export const viaInvitation = {
   workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),

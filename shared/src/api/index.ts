@@ -22,6 +22,8 @@ import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
+import { passkeyCalls } from './passkeys.calls.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
 import { socialSignInCalls } from './social-sign-in.calls.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...apiTokenCalls,
   ...integrationCalls,
   ...credentialsCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
   ...closingCalls,
   ...signInOptionsCalls,
   ...clientCalls,
@@ -135,6 +139,7 @@ export { maxReportLinks, type ReportLink } from './report-links.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';
+export { maxPasskeys } from './passkeys.calls.ts';
 export type { Suggestion } from './suggestions.calls.ts';
 export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';

@@ -8,6 +8,7 @@ import { preferencesChanged } from './profile.calls.ts';
 const change = {
   access: 'member',
   scope: 'admin',
+  withoutSecondFactor: true,
   causes: [preferencesChanged],
   answer: StatusAnswer,
 } as const;

@@ -58,6 +58,7 @@ export const profileCalls = defineCalls({
     summary: 'Who the user is, and whether their similar entries are grouped',
     access: 'member',
     scope: 'read',
+    withoutSecondFactor: true,
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
       results: Type.Tuple([
@@ -71,6 +72,7 @@ export const profileCalls = defineCalls({
     summary: 'The profile, the preferences, and the countries to choose from, sorted by name',
     access: 'member',
     scope: 'read',
+    withoutSecondFactor: true,
     reads: ['preferences/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({
@@ -86,6 +88,7 @@ export const profileCalls = defineCalls({
     summary: 'Change the user’s name',
     access: 'member',
     scope: 'admin',
+    withoutSecondFactor: true,
     checks: personNameChecks,
     causes: [preferencesChanged],
     payload: Type.Object({ first_name: NameOfPerson, last_name: NameOfPerson, workspace_id: Id }),
@@ -96,6 +99,7 @@ export const profileCalls = defineCalls({
     summary: 'Choose the user’s country, or none',
     access: 'member',
     scope: 'admin',
+    withoutSecondFactor: true,
     causes: [preferencesChanged],
     payload: Type.Object({
       country: Type.Integer({ minimum: 0, maximum: 999, description: 'country_id; 0 for none' }),

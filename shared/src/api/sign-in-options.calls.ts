@@ -12,6 +12,7 @@ const SignInOption = Type.Union([Type.Literal(1), Type.Literal(2)], {
 const change = {
   access: 'member',
   scope: 'none',
+  withoutSecondFactor: true,
   causes: [preferencesChanged],
   answer: StatusAnswer,
 } as const;

@@ -37,6 +37,10 @@ export const TeamMember = Type.Object({
   is_workspace_admin: Flag,
   is_owner: Flag,
   expires_at: Nullable({ ...UnixSeconds, description: 'Unix seconds; only for invitations' }),
+  has_second_factor: Nullable({
+    ...Flag,
+    description: 'Two-step log-in; null unless the caller is an admin',
+  }),
 });
 export type TeamMember = Static<typeof TeamMember>;
 
@@ -137,6 +141,7 @@ export const teamCalls = defineCalls({
     summary: 'Leave a workspace; 409 for its owner and its last admin',
     access: 'member',
     scope: 'none',
+    withoutSecondFactor: true,
     causes: [workspaceLeft, teamChanged],
     payload: Type.Object({ workspace_id: Id }),
     answer: StatusAnswer,

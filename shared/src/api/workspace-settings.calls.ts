@@ -52,6 +52,9 @@ export const WorkspaceRights = Type.Object({
   is_others_entries_editable: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Managers and admins may change project, tags and billable flag of other members’ entries',
   }),
+  is_second_factor_required: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Members without two-step log-in are kept out',
+  }),
 });
 export type WorkspaceRights = Static<typeof WorkspaceRights>;
 
@@ -69,11 +72,11 @@ export const workspaceSettingsCalls = defineCalls({
   },
   'PUT /api/workspace/update_settings': {
     summary:
-      'Change a setting: 1 who sees the team’s activity, 2 who creates projects, 3 who sees billable rates, 4 required fields, 5 new projects are billable, 6 managers and admins edit others’ entries',
+      'Change a setting: 1 who sees the team’s activity, 2 who creates projects, 3 who sees billable rates, 4 required fields, 5 new projects are billable, 6 managers and admins edit others’ entries, 7 two-step log-in is required (409 unless the caller has turned it on)',
     access: 'admin',
     scope: 'admin',
     causes: [workspaceChanged],
-    payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 6 }), value: Flag }),
+    payload: Type.Object({ workspace_id: Id, id: Type.Integer({ minimum: 1, maximum: 7 }), value: Flag }),
     answer: StatusAnswer,
     example: { workspace_id: 1, id: 4, value: 1 },
   },

@@ -32,6 +32,9 @@ export const Workspace = Type.Object({
     description: 'The last locked day, in the workspace’s time zone',
   }),
   time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
+  needs_second_factor: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Whether the workspace requires two-step log-in, and the caller has not turned it on',
+  }),
 });
 export type Workspace = Static<typeof Workspace>;
 
@@ -41,7 +44,7 @@ export const workspaceCalls = defineCalls({
     access: 'person',
     scope: 'read',
     embed: 'edit',
-    reads: ['workspace/changed', 'workspace/joined', 'workspace/left'],
+    reads: ['workspace/changed', 'workspace/joined', 'workspace/left', 'second-factor/changed'],
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
       ...paged,
@@ -53,6 +56,7 @@ export const workspaceCalls = defineCalls({
     summary: 'The user’s role in a workspace',
     access: 'member',
     scope: 'read',
+    withoutSecondFactor: true,
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ workspace_id: Id, is_workspace_admin: Flag }),
     example: { workspace_id: 1 },
@@ -61,6 +65,7 @@ export const workspaceCalls = defineCalls({
     summary: 'Select a workspace',
     access: 'member',
     scope: 'none',
+    withoutSecondFactor: true,
     payload: Type.Object({ workspace_id: Id }),
     answer: AuthAnswer,
     example: { workspace_id: 1 },

@@ -18,6 +18,7 @@ export function workspaceWith(changes: Partial<Workspace> = {}): Workspace {
     locked_date: null,
     locked_until: null,
     time_zone: 'Europe/London',
+    needs_second_factor: 0,
     ...changes,
   };
 }

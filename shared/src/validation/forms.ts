@@ -86,6 +86,16 @@ export const clientChecks = {
   company_name: required('Please enter the company name'),
 };
 
+/** Not in the specification: a code of the authenticator app, or a recovery code. */
+export const secondFactorChecks = {
+  code: required('Enter the code.'),
+};
+
+/** Not in the specification. */
+export const passkeyChecks = {
+  name: required('Please enter a name for the passkey.'),
+};
+
 /** Not in the specification. */
 export const apiTokenChecks = {
   name: required('Please enter a name for the token.'),

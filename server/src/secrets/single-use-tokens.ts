@@ -3,7 +3,13 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Executor } from '../database/index.ts';
 
 /** A token is valid for one purpose only. */
-type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'data-export';
+type Purpose =
+  | 'sign-in-nonce'
+  | 'apple-ticket'
+  | 'data-export'
+  | 'second-step'
+  | 'passkey-creation'
+  | 'passkey-log-in';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
@@ -11,7 +17,16 @@ export interface SingleUseTokens {
   redeem: (db: Executor, purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
 }
 
-const lifeMs = 10 * 60_000;
+const minuteMs = 60_000;
+
+const lifeMs: Record<Purpose, number> = {
+  'sign-in-nonce': 10 * minuteMs,
+  'apple-ticket': 10 * minuteMs,
+  'data-export': 10 * minuteMs,
+  'second-step': 5 * minuteMs,
+  'passkey-creation': 5 * minuteMs,
+  'passkey-log-in': 5 * minuteMs,
+};
 
 /** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */
 export function singleUseTokens(secret: string): SingleUseTokens {
@@ -36,7 +51,7 @@ export function singleUseTokens(secret: string): SingleUseTokens {
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(purpose)
         .setJti(randomUUID())
-        .setExpirationTime(new Date(now.getTime() + lifeMs))
+        .setExpirationTime(new Date(now.getTime() + lifeMs[purpose]))
         .sign(key),
 
     async redeem(db, purpose, token, now) {

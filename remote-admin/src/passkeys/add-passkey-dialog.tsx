@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { useSession } from '@timeweave/shared/session';
+import { styled } from '@timeweave/shared/facade';
+import { alertShown, useAppDispatch } from '@timeweave/shared/store';
+import { FormDialog, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { passkeyChecks, required, secondFactorChecks } from '@timeweave/shared/validation';
+import { createPasskey } from './create-passkey.ts';
+import {
+  useAdminAddPasskeyMutation,
+  useAdminBeginPasskeyMutation,
+  useAdminPasskeyProofQuery,
+} from './passkeys.api.ts';
+
+interface Props {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+const none = () => undefined;
+const proofs = {
+  password: { ...passkeyChecks, current_password: required('Enter your password.'), code: none },
+  code: { ...passkeyChecks, current_password: none, ...secondFactorChecks },
+  session: { ...passkeyChecks, current_password: none, code: none },
+};
+
+/** Asks for a name, and for a code, the password or a new session, then has the browser create the passkey. */
+export function AddPasskeyDialog({ hasPassword, onClose }: Props) {
+  const { user } = useSession();
+  const isTwoStep = useAdminPasskeyProofQuery({}).data?.is_on === 1;
+  const [begin] = useAdminBeginPasskeyMutation();
+  const [add] = useAdminAddPasskeyMutation();
+  const dispatch = useAppDispatch();
+  const [fault, setFault] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const proof = isTwoStep ? 'code' : hasPassword ? 'password' : 'session';
+  const { faults, busy, form } = useCheckedForm(
+    proofs[proof],
+    { blame: 'name' },
+    async ({ name, current_password, code }) => {
+      const sent = { password: { current_password }, code: { code: code.trim() }, session: {} }[proof];
+      setFault(undefined);
+      const { options, ticket } = await begin(sent).unwrap();
+      const created = await createPasskey(options);
+      if ('fault' in created) return setFault(created.fault);
+      await add({ ticket, name: name.trim(), ...created }).unwrap();
+      dispatch(alertShown('success', 'You can now log in with this passkey.'));
+      return onClose();
+    },
+  );
+  return (
+    <FormDialog
+      title="Add a passkey"
+      description="Your browser asks where to keep it: on this device, on your phone or on a security key."
+      action="Continue"
+      busy={busy}
+      form={form}
+      initialFocus={first}
+      onClose={onClose}
+      mayClose={() => !busy}
+    >
+      <TextField
+        ref={first}
+        label="Name"
+        name="name"
+        hint="So that you recognise it, such as Laptop"
+        error={faults.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      {/* Tells password managers the account. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      {proof === 'password' && (
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          error={faults.current_password}
+        />
+      )}
+      {proof === 'code' && (
+        <TextField
+          label="Code"
+          name="code"
+          hint="From your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+          error={faults.code}
+        />
+      )}
+      {proof === 'session' && faults.current_password && (
+        <Fault role="alert">{faults.current_password}</Fault>
+      )}
+      {fault !== undefined && <Fault role="alert">{fault}</Fault>}
+    </FormDialog>
+  );
+}
+
+const Fault = styled.p`
+  color: var(--tw-danger-text);
+`;

@@ -1,0 +1,1 @@
+export { TwoStep } from './two-step.tsx';

@@ -1,0 +1,1 @@
+export { SecondStep } from './second-step.tsx';

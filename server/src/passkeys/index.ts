@@ -1,0 +1,2 @@
+export { passkeyRoutes } from './passkeys.routes.ts';
+export { type Passkeys, passkeyService } from './passkeys.service.ts';

@@ -1,0 +1,8 @@
+export { proveOwner } from './prove-owner.ts';
+export { secondFactorRoutes } from './second-factor.routes.ts';
+export {
+  isTwoStep,
+  resetSecondFactor,
+  type SecondFactor,
+  secondFactorService,
+} from './second-factor.service.ts';
