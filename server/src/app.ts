@@ -44,6 +44,8 @@ export interface AppDependencies {
   pools: Pools;
   images: ImageStore;
   sessionSecret: string;
+  /** A second secret, whose signatures and encrypted values are accepted, too. */
+  acceptedSecret?: string | undefined;
   /** The public address of the product; identity providers redirect users here. */
   publicUrl?: string;
   /** Rejects API calls to other host names. */
@@ -112,6 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     site,
     outbox,
     sessionSecret,
+    acceptedSecret,
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const { arrivalLimits = defaultArrivalLimits, stopPatienceMs = defaultStopPatienceMs } = dependencies;
@@ -132,7 +135,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ headers, arrivalLimits },
     onlyHostOf: dependencies.onlyPublicHost ? publicUrl : undefined,
   });
-  await app.register(auth, { db, clock, limits, secret: sessionSecret });
+  await app.register(auth, { db, clock, limits, secret: sessionSecret, acceptedSecret });
   await app.register(limitBodies);
   await app.register(allowRegisteredOrigins);
   await app.register(serveDocs);
@@ -148,7 +151,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
-    secondFactor: secondFactorService(fieldCipher(sessionSecret), limits),
+    secondFactor: secondFactorService(fieldCipher(sessionSecret, acceptedSecret), limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
     social: socialSignIn(social, sessionSecret, publicUrl),
@@ -161,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ db, pools, streamCount: () => app.eventStreams?.count() ?? 0 },
     isStoreReachable: async () => files?.isReachable() ?? true,
   });
-  unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl));
+  unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl, acceptedSecret));
   healthRoutes(app, pools.health);
   dataExportDownload(app, { ...services, pools });
   serveImages(app, dependencies.images);

@@ -141,6 +141,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     pools,
     images,
     sessionSecret,
+    acceptedSecret: config.acceptedSecret,
     publicUrl: config.publicUrl,
     onlyPublicHost: config.onlyPublicHost,
     social: config.social,

@@ -22,18 +22,21 @@ function claimsOf(payload: unknown): Claims | undefined {
   return { sessionId: Number(sessionId), personId: Number(personId), expiresAt: Number(expiresAt) };
 }
 
-/** Creates and reads tokens as JWTs signed with HS256. */
-export function sessionTokens(jwt: JWT): SessionTokens {
+type Verifier = Pick<JWT, 'verify'>;
+
+/** Creates and reads tokens as JWTs signed with HS256; `accepted` reads those of a second secret. */
+export function sessionTokens(jwt: JWT, accepted?: Verifier): SessionTokens {
+  const readWith = (verifier: Verifier, token: string) => {
+    try {
+      // With options, it would prepare the key anew for each token.
+      return claimsOf(verifier.verify(token));
+    } catch {
+      return undefined;
+    }
+  };
   return {
     sign: (sessionId, personId, expiresAt) =>
       jwt.sign({ session_id: sessionId, person_id: personId, exp: Math.floor(expiresAt.getTime() / 1000) }),
-    read: (token) => {
-      try {
-        // With options, it would prepare the key anew for each token.
-        return claimsOf(jwt.verify(token));
-      } catch {
-        return undefined;
-      }
-    },
+    read: (token) => readWith(jwt, token) ?? (accepted && readWith(accepted, token)),
   };
 }

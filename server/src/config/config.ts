@@ -48,6 +48,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
+  /** The next or the former secret: what it signed or encrypted is accepted, too. */
+  acceptedSecret: string | undefined;
   social: SocialSettings;
   signUp: SignUpSettings;
   /** Undefined: pictures are stored on disk, in DATA_DIR. */
@@ -194,6 +196,7 @@ export function readConfig(given: Environment, root: string): Config {
     smtpUrl: reader.optional('SMTP_URL', url(['smtp:', 'smtps:'], true)),
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
+    acceptedSecret: reader.optional('SESSION_SECRET_ACCEPTED', secret),
     social: {
       google: reader.provider('GOOGLE', googleIssuer),
       apple: reader.provider('APPLE', appleIssuer),

@@ -8,6 +8,7 @@ import {
   remotes,
   removeSecondFactor,
   retryJob,
+  rotateSecret,
 } from './operator.service.ts';
 
 /** A command with its arguments. Returns the lines to print. */
@@ -71,6 +72,15 @@ const commands: Readonly<Record<string, Description>> = {
     run: async (at, email = '') => {
       await removeSecondFactor(at, email);
       return [`Two-step log-in of ${email} is off: the password is enough.`];
+    },
+  },
+  'rotate-secret': {
+    args: [],
+    does: 'encrypts stored secrets with the new SESSION_SECRET',
+    run: async (at) => {
+      const { changed, unreadable } = await rotateSecret(at);
+      const lost = `Neither secret reads ${unreadable}: these people need 'reset-second-factor'.`;
+      return [`Encrypted with the new secret: ${changed}`, ...(unreadable > 0 ? [lost] : [])];
     },
   },
   jobs: {

@@ -9,7 +9,8 @@ import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
 import { releasesRepository } from '../releases/index.ts';
-import { resetSecondFactor } from '../second-factor/index.ts';
+import { encryptAnew, resetSecondFactor } from '../second-factor/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
@@ -17,6 +18,7 @@ import { membershipsRepository } from '../workspaces/index.ts';
 export interface Installation {
   db: Database;
   publicUrl: string;
+  cipher: FieldCipher;
   now: Date;
 }
 
@@ -95,6 +97,9 @@ export function makeAdmin({ db, now }: Installation, email: string, workspaceId:
     await notify(transaction, { personId }, 'workspace/changed', { workspaceId });
   });
 }
+
+/** Encrypts with the new session secret what was encrypted with the one in SESSION_SECRET_ACCEPTED. */
+export const rotateSecret = ({ db, cipher }: Installation) => encryptAnew(db, cipher);
 
 export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();
 

@@ -1,5 +1,6 @@
 import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
 import { releasesRepository } from '../releases/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import { storedRelease } from '../releases/stored-release.fixture.ts';
 import {
   buildSecondFactor,
@@ -18,13 +19,14 @@ beforeAll(async () => {
 afterEach(() => server.db.deleteFrom('job').execute());
 afterAll(() => server.close());
 
+const cipher = fieldCipher('the second secret of these tests', 'the tests’ secret has 32 characters or more');
 const publicUrl = 'https://time.example.com';
 const chosen = 'Engine#1844';
 
 async function run(...args: string[]): Promise<readonly string[]> {
   const command = readCommand(args);
   if (!command) throw new Error(commandUsage);
-  return command({ db: server.db, publicUrl, now: server.clock.now() });
+  return command({ db: server.db, publicUrl, cipher, now: server.clock.now() });
 }
 
 const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
@@ -254,6 +256,7 @@ it('describes each command in one line', () => {
     'make-admin',
     'releases',
     'reset-second-factor',
+    'rotate-secret',
     'jobs',
     'retry-job',
   ]);

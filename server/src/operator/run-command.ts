@@ -1,7 +1,8 @@
-import type { Config } from '../config/index.ts';
+import { type Config, keptSessionSecret } from '../config/index.ts';
 import { migrateAt, openDatabase } from '../database/index.ts';
 import { connectBeside } from '../database/embedded/index.ts';
 import { BusinessError, OperatorError } from '../errors/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import type { Command } from './command-line.ts';
 
 /** Runs a command on the database of these settings, beside a running server or without one. Returns its lines. */
@@ -11,7 +12,9 @@ export async function runCommand(config: Config, command: Command): Promise<read
     await migrateAt(connection, { applies: config.migrates });
     const db = openDatabase(connection, () => undefined, { size: 1 });
     try {
-      return await command({ db, publicUrl: config.publicUrl, now: new Date() });
+      const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+      const cipher = fieldCipher(secret, config.acceptedSecret);
+      return await command({ db, publicUrl: config.publicUrl, cipher, now: new Date() });
     } finally {
       await db.destroy();
     }

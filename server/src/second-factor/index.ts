@@ -1,6 +1,7 @@
 export { proveOwner } from './prove-owner.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';
 export {
+  encryptAnew,
   isTwoStep,
   resetSecondFactor,
   type SecondFactor,

@@ -10,6 +10,23 @@ export function secondFactorRepository(db: Executor) {
         .select(['secret', 'enabled_at as enabledAt'])
         .executeTakeFirst(),
 
+    /** Returns the stored secrets of all people. */
+    secrets: () =>
+      db
+        .selectFrom('second_factor')
+        .select(['person_id as personId', 'secret'])
+        .orderBy('person_id')
+        .execute(),
+
+    /** Stores another form of a secret, unless it was changed meanwhile. */
+    replaceSecret: (personId: number, before: string, after: string) =>
+      db
+        .updateTable('second_factor')
+        .set({ secret: after })
+        .where('person_id', '=', personId)
+        .where('secret', '=', before)
+        .execute(),
+
     /** Stores a secret that is not in use yet, in place of an earlier one. Returns false while the factor is on. */
     async prepare(personId: number, secret: string): Promise<boolean> {
       const row = await db

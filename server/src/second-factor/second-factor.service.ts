@@ -122,6 +122,25 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
 export const isTwoStep = async (db: Executor, personId: number): Promise<boolean> =>
   Boolean((await secondFactorRepository(db).find(personId))?.enabledAt);
 
+/**
+ * Encrypts all stored secrets with the session secret that were encrypted with the accepted one. Returns how many, and how many
+ * neither can read.
+ */
+export async function encryptAnew(
+  db: Executor,
+  cipher: FieldCipher,
+): Promise<{ changed: number; unreadable: number }> {
+  const factors = secondFactorRepository(db);
+  const former = (await factors.secrets()).filter(({ secret }) => !cipher.isCurrent(secret));
+  let unreadable = 0;
+  for (const { personId, secret } of former) {
+    const text = cipher.decrypt(secret, placeOf(personId));
+    if (text === undefined) unreadable += 1;
+    else await factors.replaceSecret(personId, secret, cipher.encrypt(text, placeOf(personId)));
+  }
+  return { changed: former.length - unreadable, unreadable };
+}
+
 /** Removes the second factor of a user who lost it, and notifies them by mail. Returns whether it was on. */
 export async function resetSecondFactor(transaction: Executor, personId: number): Promise<boolean> {
   const wasOn = await secondFactorRepository(transaction).remove(personId);

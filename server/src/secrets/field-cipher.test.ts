@@ -19,6 +19,14 @@ it.each([
   expect(read()).toBeUndefined();
 });
 
+it('reads what the accepted secret has encrypted, and tells it apart', () => {
+  const next = fieldCipher('the next secret, also 32 characters', 'a secret of 32 characters or more');
+  expect(next.decrypt(stored, 'second_factor/7')).toBe('JBSWY3DPEHPK3PXP');
+  const again = next.encrypt('JBSWY3DPEHPK3PXP', 'second_factor/7');
+  expect([stored, again].map(next.isCurrent)).toEqual([false, true]);
+  expect(cipher.decrypt(again, 'second_factor/7')).toBeUndefined();
+});
+
 it('names the key in the stored value, without revealing it', () => {
   const keyId = (text: string) => text.split('.')[0];
   expect(keyId(cipher.encrypt('other text', 'x'))).toBe(keyId(stored));

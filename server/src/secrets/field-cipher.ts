@@ -4,8 +4,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface FieldCipher {
   /** `place` names the row and column, such as `second_factor/7`: the value can be read only there. */
   encrypt: (text: string, place: string) => string;
-  /** Returns undefined when the value was encrypted with another session secret, or for another place. */
+  /** Returns undefined when the value was encrypted with another secret, or for another place. */
   decrypt: (stored: string, place: string) => string | undefined;
+  /** Returns whether a value was encrypted with the session secret, not with the accepted one. */
+  isCurrent: (stored: string) => boolean;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -15,29 +17,36 @@ const nonceBytes = 12;
 const derived = (secret: string, use: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, '', `timeweave ${use}`, bytes));
 
+const keyOf = (secret: string) => ({
+  id: derived(secret, 'field key id', 6).toString('base64url'),
+  bytes: derived(secret, 'field key', 32),
+});
+
 /**
  * AES-256-GCM with a key derived from the session secret. A stored value is `key id.nonce.text and tag`; the
- * key id tells after a change of the secret which one is needed.
+ * key id tells whether the session secret or the accepted one is needed.
  */
-export function fieldCipher(secret: string): FieldCipher {
-  const key = derived(secret, 'field key', 32);
-  const keyId = derived(secret, 'field key id', 6).toString('base64url');
+export function fieldCipher(secret: string, acceptedSecret = secret): FieldCipher {
+  const current = keyOf(secret);
+  const keys = [current, keyOf(acceptedSecret)];
+  const keyIdOf = (stored: string) => stored.split('.')[0];
 
   return {
     encrypt(text, place) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+      const cipher = createCipheriv(algorithm, current.bytes, nonce, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return [keyId, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+      return [current.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
     },
 
     decrypt(stored, place) {
-      const [storedKeyId, nonce = '', text = ''] = stored.split('.');
-      if (storedKeyId !== keyId) return undefined;
+      const [, nonce = '', text = ''] = stored.split('.');
+      const key = keys.find(({ id }) => id === keyIdOf(stored));
+      if (!key) return undefined;
       const sealed = Buffer.from(text, 'base64url');
       try {
-        const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url'), {
+        const decipher = createDecipheriv(algorithm, key.bytes, Buffer.from(nonce, 'base64url'), {
           authTagLength: tagBytes,
         });
         decipher.setAAD(Buffer.from(place));
@@ -47,5 +56,7 @@ export function fieldCipher(secret: string): FieldCipher {
         return undefined;
       }
     },
+
+    isCurrent: (stored) => keyIdOf(stored) === current.id,
   };
 }

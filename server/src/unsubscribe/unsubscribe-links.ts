@@ -20,11 +20,19 @@ const isKind = (text: string): text is MailKind => kinds.some((kind) => kind ===
 
 /**
  * Creates links that only turn off one kind of mail of one user. They do not expire, because users may
- * unsubscribe from years-old mails.
+ * unsubscribe from years-old mails. Reads also those of a second secret.
  */
-export function unsubscribeLinks(secret: string, publicUrl: string): UnsubscribeLinks {
-  const key = createHmac('sha256', secret).update('unsubscribe').digest();
-  const signatureOf = (subject: string) => createHmac('sha256', key).update(subject).digest();
+export function unsubscribeLinks(
+  secret: string,
+  publicUrl: string,
+  acceptedSecret = secret,
+): UnsubscribeLinks {
+  const signerOf = (of: string) => {
+    const key = createHmac('sha256', of).update('unsubscribe').digest();
+    return (subject: string) => createHmac('sha256', key).update(subject).digest();
+  };
+  const signatureOf = signerOf(secret);
+  const signers = [signatureOf, signerOf(acceptedSecret)];
   return {
     linkFor({ kind, personId }) {
       const subject = `${kind}.${personId}`;
@@ -32,8 +40,11 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
     },
     read(token) {
       const [kind = '', id = '', signature = ''] = token.split('.');
-      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(`${kind}.${id}`)];
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const given = Buffer.from(signature, 'base64url');
+      const isOurs = signers.some((signer) => {
+        const expected = signer(`${kind}.${id}`);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
       return isOurs && isKind(kind) ? { kind, personId: Number(id) } : undefined;
     },
   };

@@ -1,0 +1,82 @@
+import { fieldCipher } from '../secrets/index.ts';
+import {
+  appCode,
+  buildSecondFactor,
+  buildSignedIn,
+  knownPassword,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { unsubscribeLinks } from '../unsubscribe/index.ts';
+import { readCommand } from './index.ts';
+
+const [former, next] = ['the former secret has 32 characters', 'the next secret has 32 characters, too'];
+
+/** Servers of one database, as an operator restarts them one after the other. */
+let servers: { before: TestApp; during: TestApp; after: TestApp };
+
+beforeAll(async () => {
+  const before = await startTestApp({ sessionSecret: former, acceptedSecret: next });
+  const { pools } = before;
+  const clock = before.clock.now;
+  const during = await startTestApp({ sessionSecret: next, acceptedSecret: former, pools, clock });
+  const after = await startTestApp({ sessionSecret: next, pools, clock });
+  servers = { before, during, after };
+});
+afterAll(async () => {
+  for (const server of [servers.after, servers.during, servers.before]) await server.close();
+});
+
+const isLoggedIn = async (server: TestApp, token: string) =>
+  (await server.call('POST /api/token/verify', { token })).status === 200;
+
+async function logIn(server: TestApp, email: string): Promise<string> {
+  const { body } = await server.call('POST /api/auth', { email, password: knownPassword });
+  return 'token' in body ? body.token : '';
+}
+
+it('nobody is logged out while servers with the former and the next secret run side by side', async () => {
+  const { before, during, after } = servers;
+  const { email } = await buildSignedIn(before);
+  const [old, fresh] = [await logIn(before, email), await logIn(during, email)];
+  const results = [];
+  for (const server of [before, during, after])
+    for (const token of [old, fresh]) results.push(await isLoggedIn(server, token));
+  expect(results).toEqual([true, true, true, true, false, true]);
+});
+
+it('a link of a former mail unsubscribes while its secret is accepted', async () => {
+  const { before, during, after } = servers;
+  const { id: personId } = await buildSignedIn(before);
+  const url = unsubscribeLinks(former, '').linkFor({ kind: 'weekly-report', personId });
+  expect((await after.app.inject({ method: 'POST', url })).statusCode).toBe(400);
+  expect((await during.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+});
+
+it('codes of authenticator apps stay valid, and need the former secret no more after rotate-secret', async () => {
+  const { before, during, after } = servers;
+  const { email, token } = await buildSignedIn(before);
+  const { secret } = await buildSecondFactor(before, token);
+  async function statusAt(server: TestApp) {
+    const { body } = await server.call('POST /api/auth', { email, password: knownPassword });
+    const ticket = 'second_step' in body ? body.second_step.ticket : '';
+    const { status } = await server.call('POST /api/auth/second_step', {
+      ticket,
+      code: appCode(before, secret),
+    });
+    before.clock.goOn(30);
+    return status;
+  }
+  expect(await statusAt(during)).toBe(200);
+  expect(await statusAt(after)).toBe(503);
+
+  const at = { db: before.db, publicUrl: '', cipher: fieldCipher(next, former), now: before.clock.now() };
+  const rotate = readCommand(['rotate-secret']);
+  expect(await rotate?.(at)).toEqual(['Encrypted with the new secret: 1']);
+  expect(await rotate?.(at)).toEqual(['Encrypted with the new secret: 0']);
+  expect(await statusAt(after)).toBe(200);
+  expect(await rotate?.({ ...at, cipher: fieldCipher('a third secret of 32 characters') })).toEqual([
+    'Encrypted with the new secret: 0',
+    "Neither secret reads 1: these people need 'reset-second-factor'.",
+  ]);
+});
