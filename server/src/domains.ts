@@ -15,7 +15,7 @@ import { projectRoutes } from './projects/index.ts';
 import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { sessionRoutes } from './session/index.ts';
-import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
+import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
@@ -26,6 +26,7 @@ export const domains = {
   session: sessionRoutes,
   accounts: accountRoutes,
   socialSignIn: socialSignInRoutes,
+  oidc: oidcRoutes,
   signInOptions: signInOptionsRoutes,
   invitations: invitationRoutes,
   team: teamRoutes,

@@ -8,6 +8,7 @@ import { allowedOverlaps } from './migrations/0002-allowed-overlaps.ts';
 import { allowedOverlapsOfDeletedEntries } from './migrations/0003-allowed-overlaps-of-deleted-entries.ts';
 import { calendarSettings } from './migrations/0004-calendar-settings.ts';
 import { entryIds } from './migrations/0005-entry-ids.ts';
+import { oidcIdentities } from './migrations/0007-oidc-identities.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -22,6 +23,7 @@ export const ownMigrations: Migrations = {
   '0003-allowed-overlaps-of-deleted-entries': allowedOverlapsOfDeletedEntries,
   '0004-calendar-settings': calendarSettings,
   '0005-entry-ids': entryIds,
+  '0007-oidc-identities': oidcIdentities,
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   endSessions,
   failedJobs,
   type Installation,
+  openWorkspaces,
   passwordLink,
   retryJob,
 } from './operator.service.ts';
@@ -31,8 +32,12 @@ const commands: Readonly<Record<string, Description>> = {
   create: {
     args: ['EMAIL', 'FIRST_NAME', 'LAST_NAME'],
     does: 'adds a person, and prints a link to choose the first password',
-    run: async (at, email = '', firstName = '', lastName = '') =>
-      linkLines(await createPerson(at, { email, firstName, lastName })),
+    run: async (at, email = '', firstName = '', lastName = '') => {
+      const link = await createPerson(at, { email, firstName, lastName });
+      return at.oidc?.only
+        ? [`Added. The person logs in with the ${at.oidc.name} account that has this address.`]
+        : linkLines(link);
+    },
   },
   'reset-password': {
     args: ['EMAIL'],
@@ -43,6 +48,12 @@ const commands: Readonly<Record<string, Description>> = {
     args: ['EMAIL'],
     does: 'logs a person out everywhere',
     run: async (at, email = '') => [`Sessions ended: ${await endSessions(at, email)}`],
+  },
+  workspaces: {
+    args: [],
+    does: 'lists the workspaces with their ids and owners',
+    run: async (at) =>
+      (await openWorkspaces(at)).map(({ id, title, email }) => [id, oneLine(title), email].join('  ')),
   },
   jobs: {
     args: [],

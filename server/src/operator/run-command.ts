@@ -11,7 +11,7 @@ export async function runCommand(config: Config, command: Command): Promise<read
     await migrateAt(connection, { applies: config.migrates });
     const db = openDatabase(connection, () => undefined, { size: 1 });
     try {
-      return await command({ db, publicUrl: config.publicUrl, now: new Date() });
+      return await command({ db, publicUrl: config.publicUrl, now: new Date(), oidc: config.social.oidc });
     } finally {
       await db.destroy();
     }

@@ -3,7 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Executor } from '../database/index.ts';
 
 /** A token is valid for one purpose only. */
-type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'data-export';
+type Purpose = 'sign-in-nonce' | 'apple-ticket' | 'oidc-attempt' | 'data-export';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
