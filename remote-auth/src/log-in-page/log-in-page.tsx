@@ -3,8 +3,9 @@ import { Navigate, ShellParts, useLocation, useSearchParams } from '@timeweave/s
 import { useOptionalSession } from '@timeweave/shared/session';
 import { readPendingConfirmation } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn } from '../invitation/index.ts';
-import { AppleReturn } from '../social-sign-in/index.ts';
+import { AppleReturn, isOidcReturn, OidcReturn, singleSignOn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { ProviderLogIn } from './provider-log-in.tsx';
 import { pathAskedFor } from './path-asked-for.ts';
 
 export function LogInPage() {
@@ -18,17 +19,12 @@ export function LogInPage() {
   const { signIn, isDone } = useInvitedSignIn(invitation);
   const isConfirming = confirmation !== undefined && confirmation.email !== session?.user.email;
   if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
+  if (isOidcReturn(search)) return <OidcReturn onSignedIn={signIn} />;
   if (isDone && !isConfirming) return <Navigate to={next} replace />;
-  return (
-    <LogInForm
-      invitation={invitation}
-      confirmation={confirmation}
-      notice={noticeOf(location.state)}
-      signedInAs={session?.user.email}
-      next={next}
-      onSignedIn={signIn}
-    />
-  );
+  const shown = { invitation, notice: noticeOf(location.state), signedInAs: session?.user.email, next };
+  const provider = singleSignOn();
+  if (provider?.isOnlyWay) return <ProviderLogIn name={provider.name} {...shown} />;
+  return <LogInForm {...shown} confirmation={confirmation} onSignedIn={signIn} />;
 }
 
 /** Returns why the user was redirected here, if it must stay visible. */
