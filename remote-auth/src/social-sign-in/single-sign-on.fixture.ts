@@ -7,3 +7,5 @@ export function writeSingleSignOn(name: string, isOnlyWay = false): () => void {
   document.head.append(meta);
   return () => meta.remove();
 }
+
+export { rememberAttempt, takeAttempt } from './attempts.ts';

@@ -2,9 +2,8 @@ import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { AuthData } from '@timeweave/shared/api';
 import { inviteSlice } from '../invitation/index.ts';
-import { LogInPage } from '../log-in-page/log-in-page.tsx';
-import { rememberAttempt } from './attempts.ts';
-import { writeSingleSignOn } from './single-sign-on.fixture.ts';
+import { rememberAttempt, takeAttempt, writeSingleSignOn } from '../social-sign-in/single-sign-on.fixture.ts';
+import { LogInPage } from './log-in-page.tsx';
 
 const link = 'POST /api/profile/link_oidc';
 const logIn = 'POST /api/oidc/signin';
@@ -94,4 +93,35 @@ test('links nothing when another user has logged in meanwhile', async () => {
     expect(alerts()).toEqual(['We couldn’t link your Example Ltd account. Please try again.']),
   );
   expect(fakeServer.sent).toEqual([]);
+});
+
+test('offers the provider beside the form, and leaves for it', async () => {
+  window.location.hash = '';
+  // jsdom follows only addresses within the page.
+  fakeServer.answer('POST /api/oidc/start', 200, { address: '#provider', state: 's', attempt: 'token' });
+  const { person } = await back('?next=/reports');
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Log in with Example Ltd' }));
+  await waitFor(() => expect(window.location.hash).toBe('#provider'));
+  const attempt = { state: 's', token: 'token', invitation: null, next: '/reports', linkedUser: null };
+  expect(takeAttempt('oidc', 's')).toEqual(attempt);
+  // No request for Google and Apple.
+  expect(fakeServer.sent.map(({ name }) => name)).toEqual(['POST /api/oidc/start']);
+});
+
+test('without a provider, the page offers none', async () => {
+  remove();
+  await back('');
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('as the only way to log in, the provider replaces the form', async () => {
+  remove();
+  remove = writeSingleSignOn('Example Ltd', true);
+  await back('');
+  expect(screen.getByRole('button', { name: 'Log in with Example Ltd' })).toBeVisible();
+  expect(screen.queryByLabelText('Email Address')).toBeNull();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign Up For Free' })).toBeNull();
 });
