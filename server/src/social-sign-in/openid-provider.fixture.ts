@@ -113,6 +113,8 @@ export async function startOpenIdProvider() {
   const claimsOf = new Map<string, ProviderClaims>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A test that fails does not close it.
+  server.unref();
   const address = server.address();
   const issuer = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
   const provider = await quietly(() => newProvider(issuer, claimsOf));
