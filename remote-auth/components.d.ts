@@ -2,7 +2,7 @@
 
 /** The provider's own button, which links its account to the user's. */
 export interface LinkAccountProps {
-  provider: 'google' | 'apple';
+  provider: 'google' | 'apple' | 'oidc';
 }
 
 declare module '@timeweave/shared/contract' {

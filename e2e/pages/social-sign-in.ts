@@ -1,18 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The buttons of Google and Apple, and the pages behind them. */
+/** The buttons of Google, Apple and a company's provider, and the pages behind them. */
 export class SocialSignIn {
   readonly google: Locator;
   readonly apple: Locator;
+  readonly company: Locator;
 
   constructor(private readonly page: Page) {
     this.google = page.getByRole('button', { name: /with Google$/ });
     this.apple = page.getByRole('button', { name: /with Apple$/ });
+    this.company = page.getByRole('button', { name: /with Example Ltd$/ });
   }
 
-  async enterWith(provider: 'Google' | 'Apple', email: string): Promise<void> {
-    if (provider === 'Apple') {
-      await this.apple.click();
+  async enterWith(provider: 'Google' | 'Apple' | 'Example Ltd', email: string): Promise<void> {
+    if (provider !== 'Google') {
+      await (provider === 'Apple' ? this.apple : this.company).click();
       return tell(this.page, email);
     }
     const popup = this.page.waitForEvent('popup');

@@ -34,7 +34,7 @@ import { passkeyService } from './passkeys/index.ts';
 import { secondFactorService } from './second-factor/index.ts';
 import { fieldCipher, singleUseTokens } from './secrets/index.ts';
 import { signInService } from './session/index.ts';
-import { appleVerifyRoute, socialSignIn } from './social-sign-in/index.ts';
+import { appleVerifyRoute, closeOtherWays, socialSignIn } from './social-sign-in/index.ts';
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
@@ -157,7 +157,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     social: socialSignIn(social, sessionSecret, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };
-  for (const register of Object.values(domains)) register(answer, services);
+  const answerOpen = closeOtherWays(answer, social.oidc);
+  for (const register of Object.values(domains)) register(answerOpen, services);
   await appleVerifyRoute(app, db, services);
   const files = dependencies.releases?.served;
   metrics?.watch({

@@ -17,7 +17,7 @@ import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { secondFactorRoutes } from './second-factor/index.ts';
 import { sessionRoutes } from './session/index.ts';
-import { signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
+import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-sign-in/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
@@ -28,6 +28,7 @@ export const domains = {
   session: sessionRoutes,
   accounts: accountRoutes,
   socialSignIn: socialSignInRoutes,
+  oidc: oidcRoutes,
   signInOptions: signInOptionsRoutes,
   invitations: invitationRoutes,
   team: teamRoutes,

@@ -157,6 +157,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
       assetOrigins: config.assetOrigins,
       signUp: config.signUp,
       providersSetUp: Boolean(config.social.google ?? config.social.apple),
+      oidc: config.social.oidc,
     },
     releases,
     feed: {

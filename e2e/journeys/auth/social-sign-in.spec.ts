@@ -111,3 +111,34 @@ test('an invited visitor signs up with Apple, and the admin links Google and App
     await expect(shell.userMenu).toHaveAccessibleName('Account of Ada Lovelace');
   });
 });
+
+test('a visitor comes in by the company’s provider, and logs in to the requested page', async ({
+  page,
+  logInPage,
+  shell,
+  social,
+}) => {
+  const email = newEmail();
+  await logInPage.open();
+  await social.enterWith('Example Ltd', email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(shell.userMenu).toHaveAccessibleName('Account of Grace Hopper');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/projects');
+  await expect(logInPage.email).toBeVisible();
+  // The provider still knows the user.
+  await social.company.click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+
+  await test.step('an answer that this tab did not ask for logs nobody in', async () => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    await page.goto('/login?code=stolen&state=foreign');
+    await expect(
+      page.getByText('We couldn’t log you in with Example Ltd. Please try again.').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -8,7 +8,7 @@ export function AccountActions({ profile }: { profile: ProfileDetails }) {
   return (
     <Section title="Account actions">
       <Buttons>
-        <ChangePassword hasPassword={profile.has_password === 1} />
+        {profile.is_oidc_only !== 1 && <ChangePassword hasPassword={profile.has_password === 1} />}
         <CloseAccount />
       </Buttons>
     </Section>

@@ -59,7 +59,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
     <Column>
       <SignInOptions profile={profile} />
       <TwoStep hasPassword={profile.has_password === 1} />
-      <Passkeys hasPassword={profile.has_password === 1} />
+      {profile.is_oidc_only !== 1 && <Passkeys hasPassword={profile.has_password === 1} />}
       <Sessions />
       <AccountActions profile={profile} />
     </Column>

@@ -50,3 +50,28 @@ it('a configured provider can be linked', async () => {
   // The test's shell has no other remotes.
   expect(await section()).toHaveTextContent('GoogleNot linkedLinking is not available at the moment.');
 });
+
+it('the operator’s provider has its name, and is unlinked by its menu', async () => {
+  const unlink = 'PUT /api/profile/unlink_signin_option';
+  fakeServer.answer(unlink, 200, { status: 200 });
+  answer({ is_oidc_linked: 1, is_oidc_signin: 1, is_oidc_only: 0 });
+  const options = { google: null, apple: null, nonce: null, oidc: { name: 'Example Ltd' } };
+  fakeServer.answer('POST /api/signin/options', 200, options);
+  const { person } = await open('security');
+  expect(await screen.findByText('Example Ltd')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Change log-in with Example Ltd' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Unlink' }));
+  await waitFor(() => expect(sentTo(unlink)).toMatchObject([{ payload: { id: 3, workspace_id: 1 } }]));
+});
+
+it.each([
+  [0, true],
+  [1, false],
+] as const)(
+  'with the provider as the only way (%s), a password can be changed: %s',
+  async (only, isOffered) => {
+    answer({ is_oidc_linked: 1, is_oidc_signin: 1, is_oidc_only: only });
+    await open('security');
+    expect(screen.queryByRole('button', { name: 'Change password' }) !== null).toBe(isOffered);
+  },
+);

@@ -11,8 +11,8 @@ import {
 
 /** A provider and the state of its account link. */
 export interface SignInOption {
-  id: 1 | 2;
-  provider: 'google' | 'apple';
+  id: 1 | 2 | 3;
+  provider: 'google' | 'apple' | 'oidc';
   label: string;
   isLinked: boolean;
   isOn: boolean;

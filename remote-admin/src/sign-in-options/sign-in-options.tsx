@@ -3,7 +3,7 @@ import { Section } from '../profile/index.ts';
 import { OptionRow } from './option-row.tsx';
 import { useAdminSignInOptionsQuery } from './sign-in-options.api.ts';
 
-/** The user's Google and Apple accounts for signing in. Empty if none is linked or available. */
+/** The user's accounts of providers for signing in. Empty if none is linked or available. */
 export function SignInOptions({ profile }: { profile: ProfileDetails }) {
   const { data: available } = useAdminSignInOptionsQuery({});
   const options = [
@@ -22,6 +22,14 @@ export function SignInOptions({ profile }: { profile: ProfileDetails }) {
       isLinked: profile.is_apple_linked === 1,
       isOn: profile.is_apple_signin === 1,
       isAvailable: Boolean(available?.apple),
+    },
+    {
+      id: 3 as const,
+      provider: 'oidc' as const,
+      label: available?.oidc?.name ?? 'Single sign-on',
+      isLinked: profile.is_oidc_linked === 1,
+      isOn: profile.is_oidc_signin === 1,
+      isAvailable: Boolean(available?.oidc),
     },
   ];
   const shown = options.filter(({ isLinked, isAvailable }) => isLinked || isAvailable);

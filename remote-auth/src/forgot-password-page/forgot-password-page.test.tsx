@@ -1,5 +1,6 @@
 import { fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
+import { writeSingleSignOn } from '../social-sign-in/single-sign-on.fixture.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 beforeEach(() => fakeServer.reset());
@@ -49,4 +50,13 @@ test('shows a rate limit error at the field', async () => {
   await person.type(email(), 'ada@example.com{Enter}');
   expect(await screen.findByText(/Too many attempts/)).toBeVisible();
   expect(email()).toHaveValue('ada@example.com');
+});
+
+test('says that there are no passwords where a provider is the only way to log in', async () => {
+  const remove = writeSingleSignOn('Example Ltd', true);
+  await renderAt('/password/forgot', <ForgotPasswordPage />);
+  const text = 'There are no passwords here: everybody logs in with Example Ltd.';
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the log-in' })).toHaveAttribute('href', '/login');
+  remove();
 });

@@ -4,9 +4,17 @@ import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { Button, ButtonLink, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { emailChecks } from '@timeweave/shared/validation';
 import { useAccountsForgotPasswordMutation } from '../accounts/index.ts';
+import { NoPasswords, singleSignOn } from '../social-sign-in/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
+const title = 'Trouble Logging In?';
+
 export function ForgotPasswordPage() {
+  const provider = singleSignOn();
+  return provider?.isOnlyWay ? <NoPasswords title={title} name={provider.name} /> : <ForgotPasswordForm />;
+}
+
+function ForgotPasswordForm() {
   const [ask] = useAccountsForgotPasswordMutation();
   const [askedFor, setAskedFor] = useState<string>();
   const dispatch = useAppDispatch();
@@ -20,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <CentredStage>
       <FormCard {...form} aria-labelledby="forgot-password">
-        <FormHeading id="forgot-password">Trouble Logging In?</FormHeading>
+        <FormHeading id="forgot-password">{title}</FormHeading>
         <p>Enter your email and we&apos;ll send you a link to get back into your account.</p>
         <TextField
           label="Email Address"

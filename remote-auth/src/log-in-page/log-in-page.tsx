@@ -4,8 +4,9 @@ import { useOptionalSession } from '@timeweave/shared/session';
 import { readPendingConfirmation } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn } from '../invitation/index.ts';
 import type { SecondStep } from '../second-step/index.ts';
-import { AppleReturn } from '../social-sign-in/index.ts';
+import { AppleReturn, isOidcReturn, OidcReturn, singleSignOn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { ProviderLogIn } from './provider-log-in.tsx';
 import { pathAskedFor } from './path-asked-for.ts';
 
 interface Begun {
@@ -26,7 +27,11 @@ export function LogInPage() {
   const isConfirming = confirmation !== undefined && confirmation.email !== session?.user.email;
   const [begun, setBegun] = useState<Begun>();
   if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
+  if (isOidcReturn(search)) return <OidcReturn onSignedIn={signIn} />;
   if (isDone && !isConfirming) return <Navigate to={next} replace />;
+  const shown = { invitation, notice: noticeOf(location.state), signedInAs: session?.user.email, next };
+  const provider = singleSignOn();
+  if (provider?.isOnlyWay) return <ProviderLogIn name={provider.name} {...shown} />;
   if (begun?.second) {
     const { ticket, Form } = begun.second;
     return (
@@ -46,12 +51,9 @@ export function LogInPage() {
   };
   return (
     <LogInForm
-      invitation={invitation}
+      {...shown}
       confirmation={confirmation}
       email={begun?.email}
-      notice={noticeOf(location.state)}
-      signedInAs={session?.user.email}
-      next={next}
       onSignedIn={signIn}
       onSecondStep={openSecondStep}
     />

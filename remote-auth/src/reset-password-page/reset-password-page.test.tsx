@@ -1,5 +1,6 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { writeSingleSignOn } from '../social-sign-in/single-sign-on.fixture.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 beforeEach(() => fakeServer.reset());
@@ -60,3 +61,12 @@ test.each(['/password/update', '/password/update?user=%%%&code=x'])(
     );
   },
 );
+
+test('says that there are no passwords where a provider is the only way to log in', async () => {
+  const remove = writeSingleSignOn('Example Ltd', true);
+  await renderAt(`/password/update?user=${btoa('ada@example.com 1')}&code=x`, <ResetPasswordPage />);
+  const text = 'There are no passwords here: everybody logs in with Example Ltd.';
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the log-in' })).toHaveAttribute('href', '/login');
+  remove();
+});

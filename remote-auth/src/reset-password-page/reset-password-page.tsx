@@ -2,11 +2,14 @@ import { useSearchParams } from '@timeweave/shared/facade';
 import { ButtonLink } from '@timeweave/shared/ui';
 import { readMailedLink } from '../accounts/index.ts';
 import { NoticeCard } from '../public-frame/index.ts';
+import { NoPasswords, singleSignOn } from '../social-sign-in/index.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const link = readMailedLink(search);
+  const provider = singleSignOn();
+  if (provider?.isOnlyWay) return <NoPasswords title="Reset Password" name={provider.name} />;
   if (link?.code) return <ResetPasswordForm link={link} />;
   return (
     <NoticeCard

@@ -3,10 +3,11 @@ import type { AuthData } from '@timeweave/shared/api';
 import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
 import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
-import { AppleReturn } from '../social-sign-in/index.ts';
+import { AppleReturn, singleSignOn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
+import { ProviderSignUp } from './provider-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpSettings } from './sign-up-settings.ts';
 import { TimerIllustration } from './timer-illustration.tsx';
@@ -28,6 +29,7 @@ interface Props {
 
 function Landing({ invitation, onSignedIn }: Props) {
   const [sent, setSent] = useState({ open: false, email: '' });
+  const provider = singleSignOn();
   return (
     <PublicFrame>
       <Hero>
@@ -40,7 +42,9 @@ function Landing({ invitation, onSignedIn }: Props) {
           </Lead>
         </Pitch>
         <Form>
-          {signUpSettings().mode === 'closed' ? (
+          {provider?.isOnlyWay ? (
+            <ProviderSignUp name={provider.name} invitation={invitation} />
+          ) : signUpSettings().mode === 'closed' ? (
             <ClosedSignUp />
           ) : (
             <SignUpForm

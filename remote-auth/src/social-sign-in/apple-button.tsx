@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useLatest } from '@timeweave/shared/ui';
 import type { PendingInvitation } from '../invitation/index.ts';
-import { rememberAttempt } from './apple-attempt.ts';
+import { rememberAttempt } from './attempts.ts';
 import { loadScript } from './load-script.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function AppleButton({
       () => {
         if (gone || !window.AppleID) return;
         const state = crypto.randomUUID();
-        rememberAttempt({ state, invitation, next, linkedUser: linkedUser ?? null });
+        rememberAttempt('apple', { state, invitation, next, linkedUser: linkedUser ?? null });
         const settings = {
           clientId,
           scope: 'name email',

@@ -1,7 +1,7 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { AuthData } from '@timeweave/shared/api';
-import { rememberAttempt } from './apple-attempt.ts';
+import { rememberAttempt } from './attempts.ts';
 import { AppleReturn } from './apple-return.tsx';
 
 const entered = jest.fn();
@@ -16,7 +16,7 @@ const address = `/login?${new URLSearchParams({
 const back = (signedInAs: AuthData | null, at = address) =>
   renderAt(at, <AppleReturn onSignedIn={entered} />, signedInAs);
 const remember = (linkedUser: string | null) =>
-  rememberAttempt({ state: 'own', invitation: null, next: '/profile', linkedUser });
+  rememberAttempt('apple', { state: 'own', invitation: null, next: '/profile', linkedUser });
 const sentTo = (name: string) => fakeServer.sent.filter((sent) => sent.name === name);
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { act, waitFor } from '@testing-library/react';
-import { takeAttempt } from './apple-attempt.ts';
+import { takeAttempt } from './attempts.ts';
 import { LinkAccount } from './link-account.tsx';
 import { mockProviders } from './mock-providers.fixture.ts';
 
@@ -54,7 +54,7 @@ test('shows why a Google account was refused, and can be retried with a new nonc
 test('the redirect to Apple remembers the user to link and the return path', async () => {
   await renderAt('/profile', <LinkAccount provider="apple" />, ada);
   await waitFor(() => expect(providers.appleState()).not.toBe(''));
-  const attempt = takeAttempt(providers.appleState());
+  const attempt = takeAttempt('apple', providers.appleState());
   expect(attempt).toMatchObject({ linkedUser: ada.user_id, next: '/profile?tab=security', invitation: null });
 });
 

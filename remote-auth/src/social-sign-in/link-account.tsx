@@ -4,7 +4,10 @@ import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store'
 import type { LinkAccountProps } from '../../components.d.ts';
 import { AppleButton } from './apple-button.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { OidcButton } from './oidc-button.tsx';
 import { useSocialLinkGoogleMutation, useSocialOptionsQuery } from './social.api.ts';
+
+const profile = '/profile?tab=security';
 
 /** Nonces expire after ten minutes; refetch before that. */
 const renewMs = 8 * 60_000;
@@ -17,6 +20,16 @@ export function LinkAccount({ provider }: LinkAccountProps) {
   const [linkGoogle] = useSocialLinkGoogleMutation();
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
+  if (provider === 'oidc' && options?.oidc)
+    return (
+      <OidcButton
+        name={options.oidc.name}
+        purpose="continue"
+        invitation={null}
+        next={profile}
+        linkedUser={user_id}
+      />
+    );
   if (!options?.nonce) return null;
 
   const link = async (credential: string) => {
@@ -47,7 +60,7 @@ export function LinkAccount({ provider }: LinkAccountProps) {
           nonce={options.nonce}
           text="continue"
           invitation={null}
-          next="/profile?tab=security"
+          next={profile}
           linkedUser={user_id}
           onFailure={fail('Apple')}
         />

@@ -4,6 +4,8 @@ import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave
 import type { PendingInvitation } from '../invitation/index.ts';
 import { AppleButton } from './apple-button.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { OidcButton } from './oidc-button.tsx';
+import { singleSignOn } from './single-sign-on.ts';
 import { useSocialOptionsQuery } from './social.api.ts';
 import { useGoogle } from './use-google.ts';
 
@@ -38,7 +40,8 @@ export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) 
   );
   const google = useGoogle(purpose, invitation);
   const dispatch = useAppDispatch();
-  if (!options?.nonce) return null;
+  const provider = singleSignOn();
+  if (!options?.nonce && !provider) return null;
 
   const say = (message: string) => void dispatch(alertShown('danger', message));
   const sendCredential = async (credential: string) => {
@@ -55,7 +58,8 @@ export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) 
     <Buttons
       aria-label={purpose === 'sign-up' ? 'Sign up with another account' : 'Log in with another account'}
     >
-      {options.google && (
+      {provider && <OidcButton name={provider.name} purpose={purpose} invitation={invitation} next={next} />}
+      {options?.nonce && options.google && (
         <GoogleButton
           clientId={options.google.client_id}
           script={options.google.script}
@@ -65,7 +69,7 @@ export function SocialButtons({ purpose, invitation, next, onSignedIn }: Props) 
           onFailure={() => say('Google can’t be reached at the moment. Use your email address instead.')}
         />
       )}
-      {options.apple && (
+      {options?.nonce && options.apple && (
         <AppleButton
           clientId={options.apple.client_id}
           script={options.apple.script}

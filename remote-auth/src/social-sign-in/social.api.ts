@@ -7,6 +7,9 @@ const socialApi = endpoints({
   socialLinkGoogle: 'POST /api/profile/link_google',
   socialLinkApple: 'POST /api/profile/link_apple',
   socialApple: 'POST /api/apple/user',
+  socialOidcStart: 'POST /api/oidc/start',
+  socialOidcSignIn: 'POST /api/oidc/signin',
+  socialLinkOidc: 'POST /api/profile/link_oidc',
 });
 
 export const {
@@ -15,5 +18,8 @@ export const {
   useSocialGoogleSignUpMutation,
   useSocialLinkAppleMutation,
   useSocialLinkGoogleMutation,
+  useSocialLinkOidcMutation,
+  useSocialOidcSignInMutation,
+  useSocialOidcStartMutation,
   useSocialOptionsQuery,
 } = socialApi;

@@ -1,27 +1,23 @@
 import { join } from 'node:path';
-import { appleIssuer, googleIssuer, type ProviderSetting, type SocialSettings } from './providers.ts';
-import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
-import { type S3Settings, defaultRegion } from './s3-settings.ts';
-import { type Environment, withSecretFiles } from './secret-files.ts';
+import { readOidc } from './oidc-settings.ts';
+import { appleIssuer, googleIssuer, type SocialSettings } from './providers.ts';
+import type { PoolSizes } from './pool-sizes.ts';
+import { Reader } from './reader.ts';
+import type { S3Settings } from './s3-settings.ts';
+import type { Environment } from './secret-files.ts';
 import { openSignUp, signUpModes, type SignUpSettings } from './sign-up-settings.ts';
 import {
   addresses,
-  connections,
   domains,
   emails,
   host,
-  issuer,
-  key,
   mailbox,
   oneOf,
   origins,
   path,
   port,
-  s3Address,
   secret,
-  type Setting,
   url,
-  word,
 } from './settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,93 +76,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads settings and collects their errors, so that all are reported at once. */
-class Reader {
-  readonly faults: string[] = [];
-  readonly env: Environment;
-  constructor(given: Environment, root: string) {
-    this.env = withSecretFiles(given, root, this.faults);
-  }
-
-  optional<Value>(name: string, setting: Setting<Value>): Value | undefined {
-    const text = this.env[name]?.trim();
-    if (!text) return undefined;
-    const value = setting.read(text);
-    if (value === undefined) {
-      const found = setting.secret ? 'a value that is not shown' : `'${text}'`;
-      this.faults.push(`${name}: found ${found}, accepted is ${setting.accepts}`);
-    }
-    return value;
-  }
-
-  withDefault<Value>(name: string, setting: Setting<Value>, otherwise: Value): Value {
-    return this.optional(name, setting) ?? otherwise;
-  }
-
-  /** Reads both settings even when one is missing, so that errors in both are reported. */
-  provider(name: 'GOOGLE' | 'APPLE', ownIssuer: string): ProviderSetting | undefined {
-    const clientId = this.optional(`${name}_CLIENT_ID`, word);
-    const itsIssuer = this.withDefault(`${name}_ISSUER`, issuer, ownIssuer);
-    return clientId === undefined ? undefined : { clientId, issuer: itsIssuer };
-  }
-
-  required<Value>(name: string, setting: Setting<Value>, because: string): Value | undefined {
-    if (!this.env[name]?.trim())
-      this.faults.push(`${name}: found nothing, accepted is ${setting.accepts}; ${because}`);
-    return this.optional(name, setting);
-  }
-
-  poolSizes(): PoolSizes {
-    const size = (name: keyof PoolSizes) =>
-      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections, defaultPoolSizes[name]);
-    return {
-      ordinary: size('ordinary'),
-      suggestion: size('suggestion'),
-      report: size('report'),
-      calendar: size('calendar'),
-      export: size('export'),
-      bulk: size('bulk'),
-      limits: size('limits'),
-      jobs: size('jobs'),
-    };
-  }
-
-  metrics(): { port: number; host: string } | undefined {
-    const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
-    const itsPort = this.optional('METRICS_PORT', port);
-    return itsPort === undefined ? undefined : { port: itsPort, host: itsHost };
-  }
-
-  /** Requires all settings of the store, or none. */
-  imageStore(): S3Settings | undefined {
-    if (!Object.entries(this.env).some(([name, text]) => name.startsWith('IMAGES_S3_') && text?.trim()))
-      return undefined;
-    const because = 'pictures are kept in an S3-compatible store when all of IMAGES_S3_* are set';
-    const bucket = this.required('IMAGES_S3_BUCKET', word, because);
-    const access = this.s3Access('IMAGES', because);
-    return bucket && access ? { bucket, ...access } : undefined;
-  }
-
-  /**
-   * Reads bucket and prefix from RELEASES_STORE, with all settings of the store; returns undefined for a
-   * folder.
-   */
-  releasesStore(): (S3Settings & { prefix: string }) | undefined {
-    if (!this.env.RELEASES_STORE?.trim()) return undefined;
-    const place = this.optional('RELEASES_STORE', s3Address);
-    const access = this.s3Access('RELEASES', 'RELEASES_STORE is set');
-    return place && access ? { ...place, ...access } : undefined;
-  }
-
-  private s3Access(of: 'IMAGES' | 'RELEASES', because: string): Omit<S3Settings, 'bucket'> | undefined {
-    const endpoint = this.required(`${of}_S3_ENDPOINT`, url(['http:', 'https:']), because);
-    const accessKeyId = this.required(`${of}_S3_ACCESS_KEY_ID`, key, because);
-    const secretAccessKey = this.required(`${of}_S3_SECRET_ACCESS_KEY`, key, because);
-    const region = this.withDefault(`${of}_S3_REGION`, word, defaultRegion);
-    return endpoint && accessKeyId && secretAccessKey
-      ? { endpoint, region, accessKeyId, secretAccessKey }
-      : undefined;
-  }
+/** Without Google and Apple where the operator's provider is the only way to log in. */
+function socialSettings(reader: Reader): SocialSettings {
+  const google = reader.provider('GOOGLE', googleIssuer);
+  const apple = reader.provider('APPLE', appleIssuer);
+  const oidc = readOidc(reader);
+  return oidc?.only ? { google: undefined, apple: undefined, oidc } : { google, apple, oidc };
 }
 
 /**
@@ -197,10 +112,7 @@ export function readConfig(given: Environment, root: string): Config {
     mailFrom: reader.withDefault('MAIL_FROM', mailbox, `Timeweave <no-reply@${new URL(publicUrl).hostname}>`),
     sessionSecret: reader.optional('SESSION_SECRET', secret),
     acceptedSecret: reader.optional('SESSION_SECRET_ACCEPTED', secret),
-    social: {
-      google: reader.provider('GOOGLE', googleIssuer),
-      apple: reader.provider('APPLE', appleIssuer),
-    },
+    social: socialSettings(reader),
     signUp: {
       mode: reader.withDefault('SIGN_UP', oneOf(signUpModes), openSignUp.mode),
       domains: reader.withDefault('SIGN_UP_DOMAINS', domains, openSignUp.domains),

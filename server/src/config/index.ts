@@ -5,6 +5,7 @@ export {
   appleScript,
   googleIssuer,
   googleScript,
+  type OidcSetting,
   type ProviderSetting,
   type SocialSettings,
 } from './providers.ts';

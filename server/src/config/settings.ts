@@ -72,13 +72,48 @@ export const s3Address: Setting<{ bucket: string; prefix: string }> = {
 
 export const key: Setting<string> = { ...word, secret: true };
 
-/** Accepts an OpenID issuer: https, or this machine. */
-export const issuer: Setting<string> = {
+/** Accepts an OpenID issuer: https, or this machine. A slash at its end belongs to it. */
+export const exactIssuer: Setting<string> = {
   accepts: 'a URL that begins with https://, or with http://localhost',
   read: (text) => {
     const { protocol = '', hostname = '' } = URL.canParse(text) ? new URL(text) : {};
     const own = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    return protocol === 'https:' || own ? text.replace(/\/+$/, '') : undefined;
+    return protocol === 'https:' || own ? text : undefined;
+  },
+};
+
+/** The same without a slash at its end. */
+export const issuer: Setting<string> = {
+  ...exactIssuer,
+  read: (text) => exactIssuer.read(text)?.replace(/\/+$/, ''),
+};
+
+/** Accepts OpenID scopes separated by spaces. */
+export const scopes: Setting<string> = {
+  accepts: "scopes with spaces between them, 'openid' among them",
+  read: (text) => {
+    const list = text.split(/\s+/);
+    return list.includes('openid') ? list.join(' ') : undefined;
+  },
+};
+
+/** Accepts a name that is shown on a button. */
+export const shortName: Setting<string> = {
+  accepts: 'a text of at most 40 characters on one line',
+  read: (text) => (text.length <= 40 && !/\p{Cc}/u.test(text) ? text : undefined),
+};
+
+export const id: Setting<number> = {
+  accepts: 'a number such as 1',
+  read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
+};
+
+/** Accepts names separated by commas. */
+export const names: Setting<readonly string[]> = {
+  accepts: 'names with commas between them',
+  read: (text) => {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every((each) => each !== '') ? list : undefined;
   },
 };
 

@@ -11,6 +11,7 @@ import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
+import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -28,6 +29,7 @@ export const ownMigrations: Migrations = {
   '0006-second-factor': secondFactor,
   '0007-required-second-factor': requiredSecondFactor,
   '0008-passkeys': passkeys,
+  '0009-oidc-identities': oidcIdentities,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -396,7 +396,7 @@ export interface SocialIdentity {
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
   person_id: number;
-  provider: "google" | "apple";
+  provider: "google" | "apple" | "oidc";
   subject: string;
 }
 

@@ -4,6 +4,7 @@ import {
   failedJobs,
   type Installation,
   makeAdmin,
+  openWorkspaces,
   passwordLink,
   remotes,
   removeSecondFactor,
@@ -40,8 +41,12 @@ const commands: Readonly<Record<string, Description>> = {
   create: {
     args: ['EMAIL', 'FIRST_NAME', 'LAST_NAME'],
     does: 'adds a person, and prints a link to choose the first password',
-    run: async (at, email = '', firstName = '', lastName = '') =>
-      linkLines(await createPerson(at, { email, firstName, lastName })),
+    run: async (at, email = '', firstName = '', lastName = '') => {
+      const link = await createPerson(at, { email, firstName, lastName });
+      return at.oidc?.only
+        ? [`Added. The person logs in with the ${at.oidc.name} account that has this address.`]
+        : linkLines(link);
+    },
   },
   'reset-password': {
     args: ['EMAIL'],
@@ -82,6 +87,12 @@ const commands: Readonly<Record<string, Description>> = {
       const lost = `Neither secret reads ${unreadable}: these people need 'reset-second-factor'.`;
       return [`Encrypted with the new secret: ${changed}`, ...(unreadable > 0 ? [lost] : [])];
     },
+  },
+  workspaces: {
+    args: [],
+    does: 'lists the workspaces with their ids and owners',
+    run: async (at) =>
+      (await openWorkspaces(at)).map(({ id, title, email }) => [id, oneLine(title), email].join('  ')),
   },
   jobs: {
     args: [],

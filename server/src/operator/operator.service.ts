@@ -2,6 +2,7 @@ import { calls } from '@timeweave/shared/api';
 import { Check } from 'typebox/value';
 import { addOrReplace } from '../accounts/index.ts';
 import { auditLogRepository } from '../audit-log/index.ts';
+import type { OidcSetting } from '../config/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -12,7 +13,7 @@ import { releasesRepository } from '../releases/index.ts';
 import { encryptAnew, resetSecondFactor } from '../second-factor/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-import { membershipsRepository } from '../workspaces/index.ts';
+import { membershipsRepository, workspacesRepository } from '../workspaces/index.ts';
 
 /** The server as the operator's commands see it. */
 export interface Installation {
@@ -20,6 +21,8 @@ export interface Installation {
   publicUrl: string;
   cipher: FieldCipher;
   now: Date;
+  /** The operator's provider. */
+  oidc?: Pick<OidcSetting, 'name' | 'only'> | undefined;
 }
 
 interface NewPerson {
@@ -61,11 +64,21 @@ export async function createPerson(
 }
 
 /** Returns a link to a new password, as in the mail; also for an account that its owner closed and can restore. */
-export async function passwordLink({ db, publicUrl, now }: Installation, email: string): Promise<string> {
+export async function passwordLink(
+  { db, publicUrl, now, oidc }: Installation,
+  email: string,
+): Promise<string> {
+  if (oidc?.only)
+    throw new OperatorError(
+      'OIDC_ONLY is yes: nobody can log in with a password. In an emergency set it to no, start the server again, and repeat this.',
+    );
   const person = await personOf(db, email, restorableSince(now));
   const code = await oneTimeCodes(db).issue(person.id, 'reset-password', now);
   return newPasswordLink(publicUrl, person, code);
 }
+
+/** Returns all workspaces that are not deleted, the oldest first. */
+export const openWorkspaces = ({ db }: Installation) => workspacesRepository(db).allOpen();
 
 /** Ends all sessions of a person, and the integration tokens. Returns the number of sessions. */
 export function endSessions({ db, now }: Installation, email: string): Promise<number> {

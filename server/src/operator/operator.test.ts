@@ -23,11 +23,14 @@ const cipher = fieldCipher('the second secret of these tests', 'the tests’ sec
 const publicUrl = 'https://time.example.com';
 const chosen = 'Engine#1844';
 
-async function run(...args: string[]): Promise<readonly string[]> {
+const only = { name: 'Example Ltd', only: true };
+
+async function runWith(oidc: typeof only | undefined, ...args: string[]): Promise<readonly string[]> {
   const command = readCommand(args);
   if (!command) throw new Error(commandUsage);
-  return command({ db: server.db, publicUrl, cipher, now: server.clock.now() });
+  return command({ db: server.db, publicUrl, cipher, now: server.clock.now(), oidc });
 }
+const run = (...args: string[]) => runWith(undefined, ...args);
 
 const logIn = (email: string, password: string) => server.call('POST /api/auth', { email, password });
 
@@ -240,6 +243,25 @@ describe('failed jobs', () => {
   });
 });
 
+describe('where a provider is the only way to log in', () => {
+  it('there are no links to passwords', async () => {
+    const { email } = await buildSignedIn(server);
+    await expect(runWith(only, 'reset-password', email)).rejects.toThrow('In an emergency set it to no');
+    expect(await runWith(only, 'create', 'sso@example.com', 'Grace', 'Hopper')).toEqual([
+      'Added. The person logs in with the Example Ltd account that has this address.',
+    ]);
+  });
+});
+
+it('workspaces lists their ids and owners, without deleted ones', async () => {
+  const { workspace_id } = await buildSignedIn(server);
+  const line = expect.stringMatching(new RegExp(`^${workspace_id}  Analytical Engines  \\S+@example.com$`));
+  expect(await run('workspaces')).toContainEqual(line);
+  const deleted = { deleted_at: server.clock.now() };
+  await server.db.updateTable('workspace').set(deleted).where('id', '=', workspace_id).execute();
+  expect(await run('workspaces')).not.toContainEqual(line);
+});
+
 it.each([[[]], [['unknown']], [['toString']], [['create', 'ada@example.com']], [['jobs', 'x']]])(
   '%j is no command',
   (args) => {
@@ -257,6 +279,7 @@ it('describes each command in one line', () => {
     'releases',
     'reset-second-factor',
     'rotate-secret',
+    'workspaces',
     'jobs',
     'retry-job',
   ]);

@@ -14,7 +14,8 @@ export async function runCommand(config: Config, command: Command): Promise<read
     try {
       const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
       const cipher = fieldCipher(secret, config.acceptedSecret);
-      return await command({ db, publicUrl: config.publicUrl, cipher, now: new Date() });
+      const { publicUrl, social } = config;
+      return await command({ db, publicUrl, cipher, now: new Date(), oidc: social.oidc });
     } finally {
       await db.destroy();
     }

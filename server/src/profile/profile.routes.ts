@@ -1,4 +1,5 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
+import type { OidcSetting, SocialSettings } from '../config/index.ts';
 import { invalid } from '../errors/index.ts';
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { accountOf } from '../session/index.ts';
@@ -8,7 +9,7 @@ import { changeName } from './shared-details.service.ts';
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRepository>['info']>>;
 
-function presentProfile({ identities, ...row }: ProfileRow) {
+function presentProfile({ identities, ...row }: ProfileRow, oidc: OidcSetting | undefined) {
   const enabled = identities.filter((identity) => identity.enabled).map(({ provider }) => provider);
   const { first_name, last_name, email, title, avatar, country_id } = row;
   return {
@@ -17,26 +18,35 @@ function presentProfile({ identities, ...row }: ProfileRow) {
     country_name: countryName(country_id),
     is_google_signin: flag(enabled.includes('google')),
     is_apple_signin: flag(enabled.includes('apple')),
+    ...(oidc && { is_oidc_signin: flag(enabled.includes('oidc')) }),
   };
 }
 
-function presentDetails(row: ProfileRow, requested_email: string | null) {
+function presentDetails(row: ProfileRow, oidc: OidcSetting | undefined, requested_email: string | null) {
   const linked = row.identities.map(({ provider }) => provider);
   return {
-    ...presentProfile(row),
+    ...presentProfile(row, oidc),
     has_password: flag(Boolean(row.hasPassword)),
     is_google_linked: flag(linked.includes('google')),
     is_apple_linked: flag(linked.includes('apple')),
+    ...(oidc && { is_oidc_linked: flag(linked.includes('oidc')), is_oidc_only: flag(oidc.only) }),
     requested_email,
   };
 }
 
-export function profileRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
+interface ProfileServices {
+  clock: () => Date;
+  social: { settings: SocialSettings };
+}
+
+export function profileRoutes(answer: AnswerCall, { clock, social }: ProfileServices) {
+  const { oidc } = social.settings;
+
   answer('POST /api/profile/info', async ({ db, person, member }) => {
     const row = await profileRepository(db).info(member.workspaceId, person.id);
     const account = await personsRepository(db).known(person.id);
     const { is_group_similar_entries } = accountOf(account).user_properties;
-    return { results: [[presentProfile(row)], [{ is_group_similar_entries }]] };
+    return { results: [[presentProfile(row, oidc)], [{ is_group_similar_entries }]] };
   });
 
   answer('POST /api/profile/settings', async ({ db, person, member }) => {
@@ -50,7 +60,7 @@ export function profileRoutes(answer: AnswerCall, { clock }: { clock: () => Date
       send_newsletter: flag(row.newsletter),
     };
     const requestedEmail = await oneTimeCodes(db).requestedEmail(person.id, clock());
-    return { results: [[presentDetails(row, requestedEmail)], [settings], [...allCountries]] };
+    return { results: [[presentDetails(row, oidc, requestedEmail)], [settings], [...allCountries]] };
   });
 
   answer('PUT /api/profile/edit_name', async ({ db, payload, person }) => {

@@ -6,6 +6,7 @@ import type { Executor } from '../database/index.ts';
 type Purpose =
   | 'sign-in-nonce'
   | 'apple-ticket'
+  | 'oidc-attempt'
   | 'data-export'
   | 'second-step'
   | 'passkey-creation'
@@ -22,6 +23,7 @@ const minuteMs = 60_000;
 const lifeMs: Record<Purpose, number> = {
   'sign-in-nonce': 10 * minuteMs,
   'apple-ticket': 10 * minuteMs,
+  'oidc-attempt': 10 * minuteMs,
   'data-export': 10 * minuteMs,
   'second-step': 5 * minuteMs,
   'passkey-creation': 5 * minuteMs,

@@ -3,22 +3,32 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { unauthorised, unavailable } from '../errors/index.ts';
 import { googleIssuer, type ProviderSetting } from '../config/index.ts';
 
-export type ProviderName = 'google' | 'apple';
+export type ProviderName = 'google' | 'apple' | 'oidc';
 
 export interface Identity {
   provider: ProviderName;
+  /** The provider's name on the screen. */
+  label: string;
+  /** Set if subjects begin with it: the operator may change the issuer. */
+  issuer?: string;
   /** The provider's immutable id of the user. */
   subject: string;
-  /** Normalised by `readEmail`; verified by the provider. */
-  email: string;
+  /** Normalised by `readEmail`; undefined if the provider has not verified one. */
+  email: string | undefined;
   firstName: string;
   lastName: string;
 }
 
-/** Verifies ID tokens of one provider; returns the nonce for the caller to redeem. */
-export type VerifyIdToken = (idToken: string, now: Date) => Promise<{ identity: Identity; nonce: string }>;
+/** Google's and Apple's addresses are always verified. */
+export type VerifiedIdentity = Identity & { email: string };
 
-export const labels: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+/** Verifies ID tokens of one provider; returns the nonce for the caller to redeem. */
+export type VerifyIdToken = (
+  idToken: string,
+  now: Date,
+) => Promise<{ identity: VerifiedIdentity; nonce: string }>;
+
+export const labels = { google: 'Google', apple: 'Apple' } as const;
 const patienceMs = 5_000;
 
 /** Loads the provider's public keys (OpenID Connect Discovery 1.0, section 4). */
@@ -52,7 +62,7 @@ function isVerified({ email_verified }: JWTPayload): boolean {
 }
 
 export function idTokenVerifier(
-  provider: ProviderName,
+  provider: keyof typeof labels,
   { clientId, issuer }: ProviderSetting,
 ): VerifyIdToken {
   let keySet: ReturnType<typeof keySetOf> | undefined;
@@ -85,8 +95,9 @@ export function idTokenVerifier(
     }
     const email = readEmail(text(claims.email));
     if (email === undefined || !isVerified(claims)) throw refused('has not verified your email address.');
-    const identity: Identity = {
+    const identity = {
       provider,
+      label: labels[provider],
       subject: text(claims.sub),
       email,
       firstName: text(claims.given_name),

@@ -44,6 +44,15 @@ export function identitiesRepository(db: Executor) {
         .where('provider', '=', provider)
         .execute(),
 
+    /** Removes the link to an account of the issuer that the operator had set before. */
+    unlinkFormerIssuer: (personId: number, issuer: string) =>
+      db
+        .deleteFrom('social_identity')
+        .where('person_id', '=', personId)
+        .where('provider', '=', 'oidc')
+        .where(({ fn, not, val }) => not(fn<boolean>('starts_with', ['subject', val(`${issuer} `)])))
+        .execute(),
+
     unlink: (personId: number, provider: ProviderName) =>
       db
         .deleteFrom('social_identity')

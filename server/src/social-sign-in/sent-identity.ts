@@ -2,7 +2,7 @@ import type { Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { invalid, notFound, unauthorised } from '../errors/index.ts';
 import { mailAddress } from '../persons/index.ts';
-import type { Identity } from './id-tokens.ts';
+import { labels, type VerifiedIdentity } from './id-tokens.ts';
 import type { Social } from './social.ts';
 
 type AppleProof = Pick<Payload<'POST /api/apple/user'>, 'ticket' | 'apple_user_id' | 'email'>;
@@ -16,7 +16,7 @@ export async function googleIdentity(
   { verifyGoogle, tokens }: Social,
   credential: string,
   now: Date,
-): Promise<Identity> {
+): Promise<VerifiedIdentity> {
   if (!verifyGoogle) throw notFound('Logging in with Google is not set up on this server.');
   const { identity, nonce } = await verifyGoogle(credential, now);
   if (!(await tokens.redeem(db, 'sign-in-nonce', nonce, now))) throw tooOld();
@@ -29,13 +29,14 @@ export async function appleIdentity(
   { tokens }: Social,
   sent: AppleProof,
   now: Date,
-): Promise<Identity> {
+): Promise<VerifiedIdentity> {
   const ticket = await tokens.redeem(db, 'apple-ticket', sent.ticket, now);
   if (!ticket) throw tooOld();
   const named = ticket.sub === sent.apple_user_id && ticket.email === mailAddress(sent.email);
   if (!named) throw invalid('email', 'This is not the address of the Apple account.');
   return {
     provider: 'apple',
+    label: labels.apple,
     subject: sent.apple_user_id,
     email: String(ticket.email),
     firstName: String(ticket.first_name),

@@ -1,7 +1,6 @@
 import type { AnswerCall } from '../calls/index.ts';
-import { BusinessError } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { Identity } from './id-tokens.ts';
+import { proved } from './proved.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
 import { linkIdentity, switchOption, unlink } from './sign-in-options.service.ts';
 import type { Social } from './social.ts';
@@ -12,16 +11,8 @@ interface SignInOptionsServices {
   social: Social;
 }
 
-/** Provider ids of the specification. */
-const providers = { 1: 'google', 2: 'apple' } as const;
-
-/** An invalid proof must not cause a 401, which would end the caller's own session. */
-async function proved(identity: Promise<Identity>): Promise<Identity> {
-  return identity.catch((error: unknown) => {
-    if (error instanceof BusinessError && error.status === 401) throw new BusinessError(400, error.faults);
-    throw error;
-  });
-}
+/** Provider ids of the specification, and 3 for the operator's provider. */
+const providers = { 1: 'google', 2: 'apple', 3: 'oidc' } as const;
 
 /** Registers the calls for provider accounts that are linked to the caller's account. */
 export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {

@@ -6,6 +6,9 @@ import { type Identity, labels, type ProviderName } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { SocialSettings } from '../config/index.ts';
 
+const labelOf = (provider: ProviderName, { oidc }: SocialSettings) =>
+  provider === 'oidc' ? (oidc?.name ?? 'single sign-on') : labels[provider];
+
 /** Throws 409 when no other log-in method is left. The caller must lock the person row. */
 async function refuseLastWay(
   transaction: Executor,
@@ -13,22 +16,28 @@ async function refuseLastWay(
   personId: number,
   provider: ProviderName,
 ): Promise<void> {
+  const label = labelOf(provider, settings);
+  if (settings.oidc?.only) {
+    if (provider !== 'oidc') return;
+    throw conflict(`${label} is the only way to log in here.`, 'id', 'last-way-in');
+  }
   const { hasPassword, linked } = await identitiesRepository(transaction).waysIn(personId);
   const others = linked.filter(
     (each) => each.provider !== provider && each.enabled && settings[each.provider],
   );
   if (hasPassword || others.length > 0) return;
-  throw conflict(
-    `${labels[provider]} is your only way to log in. Set a password first.`,
-    'id',
-    'last-way-in',
-  );
+  throw conflict(`${label} is your only way to log in. Set a password first.`, 'id', 'last-way-in');
 }
 
-async function findLinked(transaction: Executor, personId: number, provider: ProviderName): Promise<void> {
+async function findLinked(
+  transaction: Executor,
+  settings: SocialSettings,
+  personId: number,
+  provider: ProviderName,
+): Promise<void> {
   await personsRepository(transaction).lock(personId);
   if (await identitiesRepository(transaction).ofPerson(personId, provider)) return;
-  throw notFound(`Your account is not linked with a ${labels[provider]} account.`, 'id');
+  throw notFound(`Your account is not linked with a ${labelOf(provider, settings)} account.`, 'id');
 }
 
 /** Turns the log-in with a linked account on or off. */
@@ -39,7 +48,7 @@ export async function switchOption(
   provider: ProviderName,
   enabled: boolean,
 ): Promise<void> {
-  await findLinked(transaction, personId, provider);
+  await findLinked(transaction, settings, personId, provider);
   if (!enabled) await refuseLastWay(transaction, settings, personId, provider);
   await identitiesRepository(transaction).setEnabled(personId, provider, enabled);
 }
@@ -51,7 +60,7 @@ export async function unlink(
   personId: number,
   provider: ProviderName,
 ): Promise<void> {
-  await findLinked(transaction, personId, provider);
+  await findLinked(transaction, settings, personId, provider);
   await refuseLastWay(transaction, settings, personId, provider);
   await identitiesRepository(transaction).unlink(personId, provider);
 }
@@ -60,11 +69,11 @@ export async function unlink(
 export async function linkIdentity(
   transaction: Executor,
   personId: number,
-  { provider, subject }: Identity,
+  { provider, label, issuer, subject }: Identity,
 ): Promise<void> {
   const identities = identitiesRepository(transaction);
-  const label = labels[provider];
   await personsRepository(transaction).lock(personId);
+  if (issuer !== undefined) await identities.unlinkFormerIssuer(personId, issuer);
   const known = await identities.bySubject(provider, subject);
   if (known && known.personId !== personId)
     throw conflict(`This ${label} account opens another Timeweave account.`, 'id');

@@ -97,8 +97,8 @@ it('an option that is not linked can be neither turned on or off nor unlinked', 
   expect(await unlink(ada, 2)).toMatchObject({ status: 404 });
 });
 
-it('there are two options', async () => {
+it('there are three options', async () => {
   const ada = await member();
-  for (const id of [0, 3, '1', null, undefined])
+  for (const id of [0, 4, '1', null, undefined])
     expect(await change(ada, id, 1)).toMatchObject({ status: 400, body: { errors: [{ param: 'id' }] } });
 });

@@ -1,12 +1,12 @@
 import { isStrongPassword } from '@timeweave/shared/validation';
 import { addPerson, checkSignUp, replaceSignUp } from '../accounts/index.ts';
 import { hashPassword, type PersonProfile, personsRepository, restorableSince } from '../persons/index.ts';
-import type { SignUpSettings } from '../config/index.ts';
+import type { SignUpSettings, SocialSettings } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { isTwoStep } from '../second-factor/index.ts';
-import { type Identity, labels } from './id-tokens.ts';
+import type { Identity, VerifiedIdentity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
 /** Data for a sign-up; without it, no new user is added. */
@@ -18,7 +18,12 @@ export interface SignUpDetails {
 }
 
 /** Returns the account of a user whose address the provider has verified. */
-function accountOf(identity: Identity, details: SignUpDetails, passwordHash: string | null, now: Date) {
+function accountOf(
+  identity: VerifiedIdentity,
+  details: SignUpDetails,
+  passwordHash: string | null,
+  now: Date,
+) {
   return {
     email: identity.email,
     firstName: nameOf(details.firstName, identity.firstName, identity.email.split('@')[0]),
@@ -34,7 +39,7 @@ function accountOf(identity: Identity, details: SignUpDetails, passwordHash: str
 async function takeOver(
   transaction: Executor,
   personId: number,
-  identity: Identity,
+  identity: VerifiedIdentity,
   details: SignUpDetails = {},
   now: Date,
 ): Promise<void> {
@@ -46,30 +51,31 @@ async function takeOver(
 async function link(
   transaction: Executor,
   person: PersonProfile,
-  identity: Identity,
+  identity: VerifiedIdentity,
   details: SignUpDetails | undefined,
-  now: Date,
+  { isOnlyWay, now }: { isOnlyWay: boolean; now: Date },
 ) {
   const identities = identitiesRepository(transaction);
+  if (identity.issuer !== undefined) await identities.unlinkFormerIssuer(person.id, identity.issuer);
   if (await identities.ofPerson(person.id, identity.provider)) {
-    throw forbidden(`Your account is linked with another ${labels[identity.provider]} account.`, 'email');
+    throw forbidden(`Your account is linked with another ${identity.label} account.`, 'email');
   }
-  // Otherwise the mailbox alone would open the account, by a new account of the provider.
-  if (await isTwoStep(transaction, person.id)) {
-    const label = labels[identity.provider];
+  // Otherwise the mailbox alone would open the account, by a new account of the provider. Where it is the only way, there is no
+  // code to ask for.
+  if (!isOnlyWay && (await isTwoStep(transaction, person.id))) {
     throw forbidden(
-      `Log in with your password and a code first, and link ${label} in your profile.`,
+      `Log in with your password and a code first, and link ${identity.label} in your profile.`,
       'email',
     );
   }
   await takeOver(transaction, person.id, identity, details, now);
   await identities.link(person.id, identity.provider, identity.subject);
-  const provider = labels[identity.provider];
+  const provider = identity.label;
   await jobsRepository(transaction).enqueue('mail/account-linked', { personId: person.id, provider });
   return person.id;
 }
 
-async function signUp(transaction: Executor, identity: Identity, details: SignUpDetails, now: Date) {
+async function signUp(transaction: Executor, identity: VerifiedIdentity, details: SignUpDetails, now: Date) {
   const { password } = details;
   if (password !== undefined && !isStrongPassword(password)) {
     throw invalid('password', '*Please enter secure and strong password.');
@@ -97,6 +103,46 @@ interface Entered {
   isRestored: boolean;
 }
 
+interface AccountSettings {
+  signUp: SignUpSettings;
+  social: SocialSettings;
+}
+
+/** Restores a closed account; returns whether it was one. Throws 401 if that is no longer possible. */
+async function reopen(
+  transaction: Executor,
+  personId: number,
+  closedAt: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const isRestored = await personsRepository(transaction).reopen(personId, restorableSince(now));
+  if (closedAt && !isRestored) throw unauthorised('This account has been closed.', 'email');
+  return isRestored;
+}
+
+/** Returns the account with the identity's address, which it links, or a new one. */
+async function accountByAddress(
+  transaction: Executor,
+  identity: VerifiedIdentity,
+  details: SignUpDetails | undefined,
+  { signUp: whoMaySignUp, social }: AccountSettings,
+  now: Date,
+): Promise<Entered> {
+  const persons = personsRepository(transaction);
+  const found = await persons.lockByEmail(identity.email);
+  const isRestored = found !== undefined && (await reopen(transaction, found.id, found.closedAt, now));
+  const person = await persons.byEmail(identity.email);
+  const isOnlyWay = social.oidc?.only === true;
+  if (person)
+    return { personId: await link(transaction, person, identity, details, { isOnlyWay, now }), isRestored };
+  if (details) {
+    await checkSignUp(transaction, whoMaySignUp, identity.email, now);
+    return { personId: await signUp(transaction, identity, details, now), isRestored };
+  }
+  const { label } = identity;
+  throw notFound(`There is no account for this ${label} account yet. Please sign up first.`, 'email');
+}
+
 /**
  * Returns the account for a provider's identity: the linked one, else the one with the same verified e-mail
  * address, which it links, else a new one. Call it within a transaction.
@@ -105,24 +151,25 @@ export async function socialAccount(
   transaction: Executor,
   identity: Identity,
   details: SignUpDetails | undefined,
-  settings: SignUpSettings,
+  settings: AccountSettings,
   now: Date,
 ): Promise<Entered> {
-  const label = labels[identity.provider];
-  const known = await identitiesRepository(transaction).bySubject(identity.provider, identity.subject);
-  if (known && !known.enabled) {
+  const { label, provider, email } = identity;
+  const isOnlyWay = settings.social.oidc?.only === true;
+  const known = await identitiesRepository(transaction).bySubject(provider, identity.subject);
+  // Where there is no other way, the user's switch has no effect.
+  if (known && !known.enabled && !isOnlyWay) {
     throw forbidden(`Logging in with ${label} is disabled for this account. Use your password.`, 'email');
   }
-  const persons = personsRepository(transaction);
-  const found = known ? { ...known, id: known.personId } : await persons.lockByEmail(identity.email);
-  const isRestored = found !== undefined && (await persons.reopen(found.id, restorableSince(now)));
-  if (found?.closedAt && !isRestored) throw unauthorised('This account has been closed.', 'email');
-  if (known) return { personId: known.personId, isRestored };
-  const person = await persons.byEmail(identity.email);
-  if (person) return { personId: await link(transaction, person, identity, details, now), isRestored };
-  if (details) {
-    await checkSignUp(transaction, settings, identity.email, now);
-    return { personId: await signUp(transaction, identity, details, now), isRestored };
+  if (known) {
+    const { personId, closedAt } = known;
+    return { personId, isRestored: await reopen(transaction, personId, closedAt, now) };
   }
-  throw notFound(`There is no account for this ${label} account yet. Please sign up first.`, 'email');
+  if (email === undefined) {
+    const help = isOnlyWay
+      ? 'Ask the operator of this server.'
+      : `Log in another way, and link your ${label} account on your profile.`;
+    throw forbidden(`${label} has not verified your email address. ${help}`, 'email');
+  }
+  return accountByAddress(transaction, { ...identity, email }, details, settings, now);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { openSignUp } from '../config/index.ts';
+import { escapeHtml } from '../mail/index.ts';
 import { readHostOffers } from '../releases/index.ts';
 import type { Site } from './site.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
@@ -59,7 +60,7 @@ const whoMaySignUp = /(<meta name="?sign-up"? content="?)open("?)/;
 
 /** Returns the host's page with the registry, compressed once per version of both. */
 export function indexPage(
-  { hostFolder, providersSetUp, signUp = openSignUp }: Site,
+  { hostFolder, providersSetUp, oidc, signUp = openSignUp }: Site,
   registry: RemoteRegistry,
 ) {
   const file = join(hostFolder, 'index.html');
@@ -67,10 +68,17 @@ export function indexPage(
   let rendered: { key: string; pages: Map<Encoding, RenderedPage> } | undefined;
 
   const { mode, domains } = signUp;
+  const singleSignOn = oidc
+    ? `<meta name="single-sign-on" content="${escapeHtml(oidc.name)}"${oidc.only ? ' data-only' : ''}>`
+    : '';
   const settled = (html: string) =>
     html
       .replace(providers, providersSetUp ? '$1ask' : '$1none')
-      .replace(whoMaySignUp, `$1${mode}$2 data-domains="${domains.join(' ')}"`);
+      .replace(
+        whoMaySignUp,
+        (_, start: string, end: string) =>
+          `${singleSignOn}${start}${mode}${end} data-domains="${domains.join(' ')}"`,
+      );
 
   async function readSource(): Promise<typeof source> {
     const found = await stat(file).catch(() => undefined);

@@ -140,6 +140,18 @@ it('tells the page who may sign up', async () => {
   );
 });
 
+it('tells the page the operator’s provider, and without one says nothing', async () => {
+  expect((await get('/')).body).not.toContain('single-sign-on');
+  for (const only of [true, false]) {
+    const oidc = { name: 'A "B" & <C> $1', only };
+    const single = await startTestApp({ site: { ...site, oidc }, releases });
+    const page = await single.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    await single.close();
+    const meta = `<meta name="single-sign-on" content="A &quot;B&quot; &amp; &lt;C&gt; $1"${only ? ' data-only' : ''}>`;
+    expect(page.body).toContain(`${meta}<meta name="sign-up" content="open" data-domains="">`);
+  }
+});
+
 it('tells the page whether providers are configured, and allows their scripts only then', async () => {
   expect((await get('/')).body).toContain('<meta name="sign-in-providers" content="none">');
   const google = { clientId: 'c', issuer: 'https://accounts.google.com' };

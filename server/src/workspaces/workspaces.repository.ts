@@ -55,6 +55,25 @@ export function workspacesRepository(db: Executor) {
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow(),
 
+    /** Locks a workspace that is not deleted until the transaction ends; undefined if there is none with this id. */
+    lockOpen: (workspaceId: number) =>
+      db
+        .selectFrom('workspace')
+        .where('id', '=', workspaceId)
+        .where('deleted_at', 'is', null)
+        .select('owner_id as ownerId')
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
+    allOpen: () =>
+      db
+        .selectFrom('workspace')
+        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+        .where('workspace.deleted_at', 'is', null)
+        .select(['workspace.id', 'workspace.title', 'owner.email'])
+        .orderBy('workspace.id')
+        .execute(),
+
     renameOwnedBy: (ownerId: number, title: string) =>
       db.updateTable('workspace').set({ title }).where('owner_id', '=', ownerId).execute(),
 

@@ -10,6 +10,7 @@ import { closingCalls } from './closing.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
+import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
 import { profileCalls } from './profile.calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...socialSignInCalls,
+  ...oidcCalls,
   ...invitationCalls,
   ...teamCalls,
   ...teamInvitationCalls,

@@ -20,6 +20,10 @@ const Profile = Type.Object({
   country_name: Nullable(Type.String()),
   is_google_signin: Flag,
   is_apple_signin: Flag,
+  is_oidc_signin: Type.Optional({
+    ...Flag,
+    description: 'Of the operator’s OpenID provider; absent if there is none',
+  }),
 });
 
 const ProfileDetails = Type.Object({
@@ -30,6 +34,8 @@ const ProfileDetails = Type.Object({
     description: 'Whether the account is linked, even if logging in with it is disabled',
   },
   is_apple_linked: Flag,
+  is_oidc_linked: Type.Optional(Flag),
+  is_oidc_only: Type.Optional({ ...Flag, description: 'Whether that provider is the only way to log in' }),
   requested_email: { ...Nullable(Type.String()), description: 'Requested, but not confirmed yet' },
 });
 export type ProfileDetails = Static<typeof ProfileDetails>;

@@ -4,9 +4,9 @@ import { Email, Flag, Id, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
 import { AppleTicket, AppleUserId, Credential } from './social-sign-in.calls.ts';
 
-/** The specification's ids of the providers. */
-const SignInOption = Type.Union([Type.Literal(1), Type.Literal(2)], {
-  description: '1 Google, 2 Apple',
+/** The specification's ids of Google and Apple, and 3. */
+const SignInOption = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+  description: '1 Google, 2 Apple, 3 the operator’s OpenID provider',
 });
 
 const change = {

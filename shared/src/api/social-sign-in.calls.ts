@@ -26,6 +26,12 @@ export const socialSignInCalls = defineCalls({
       google: Type.Union([Provider, Type.Null()]),
       apple: Type.Union([Type.Object({ ...Provider.properties, redirect_uri: Type.String() }), Type.Null()]),
       nonce: Type.Union([Type.String(), Type.Null()]),
+      oidc: Type.Optional(
+        Type.Object(
+          { name: Type.String() },
+          { description: 'The operator’s OpenID provider, if there is one' },
+        ),
+      ),
     }),
     example: {},
   },

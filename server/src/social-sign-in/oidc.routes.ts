@@ -1,0 +1,47 @@
+import type { AnswerCall } from '../calls/index.ts';
+import type { SignUpSettings } from '../config/index.ts';
+import { notFound } from '../errors/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { SignIn } from '../session/index.ts';
+import { enter } from './enter.service.ts';
+import { proved } from './proved.ts';
+import { linkIdentity } from './sign-in-options.service.ts';
+import type { Social } from './social.ts';
+
+interface OidcServices {
+  clock: () => Date;
+  signIn: SignIn;
+  limits: Limits;
+  social: Social;
+  signUp: SignUpSettings;
+}
+
+/** Registers the calls for the log-in through the operator's provider. */
+export function oidcRoutes(answer: AnswerCall, services: OidcServices) {
+  const { clock, limits, social } = services;
+
+  function provider() {
+    if (!social.openId) throw notFound('Logging in with single sign-on is not set up on this server.');
+    return social.openId;
+  }
+
+  answer('POST /api/oidc/start', async ({ address, log }) => {
+    await limits.use('sign-up/address', address, 'email');
+    return provider().begin(clock(), log);
+  });
+
+  answer('POST /api/oidc/signin', async ({ db, payload, address, log, nudgeJobs }) => {
+    nudgeJobs();
+    await limits.use('sign-up/address', address, 'email');
+    const identity = await provider().finish(db, payload, clock(), log);
+    const details = { timeZone: payload.timeZone };
+    return enter(db, services, { identity, inviteId: payload.invite_id, details }, log);
+  });
+
+  answer('POST /api/profile/link_oidc', async ({ db, payload, person, address, log, nudgeJobs }) => {
+    await limits.use('sign-up/address', address);
+    await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
+    nudgeJobs();
+    return { status: 200 };
+  });
+}
