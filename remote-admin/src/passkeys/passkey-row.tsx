@@ -2,6 +2,7 @@ import { KeyRound, MoreHorizontal } from 'lucide-react';
 import { styled, usePreferences } from '@timeweave/shared/facade';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
+import { SectionRow } from '../profile/index.ts';
 import type { Passkey } from './passkeys.api.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function PasskeyRow({ passkey: { name, created_at, last_used_at }, onChan
       ? 'Never used'
       : `Last used ${day(last_used_at)}, ${formatTime(last_used_at * 1000, timeZone, timeFormat)}`;
   return (
-    <Row>
+    <SectionRow>
       <KeyRound size={20} aria-hidden />
       <Words>
         <p dir="auto">{name}</p>
@@ -40,24 +41,9 @@ export function PasskeyRow({ passkey: { name, created_at, last_used_at }, onChan
           Remove
         </MenuItem>
       </Menu>
-    </Row>
+    </SectionRow>
   );
 }
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--tw-space-3);
-  min-height: var(--tw-row);
-  padding: var(--tw-space-2) 0;
-  & + & {
-    border-top: 1px solid var(--tw-border);
-  }
-  & > svg {
-    color: var(--tw-text-muted);
-  }
-`;
 
 const Words = styled.div`
   overflow-wrap: anywhere;

@@ -11,3 +11,4 @@ export {
 } from './profile.api.ts';
 export { Section } from './section.tsx';
 export { useChangePreference } from './use-change-preference.ts';
+export { SectionRow } from './section-row.tsx';

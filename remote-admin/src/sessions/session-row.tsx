@@ -4,6 +4,7 @@ import { styled, usePreferences } from '@timeweave/shared/facade';
 import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
+import { SectionRow } from '../profile/index.ts';
 import { useAdminRevokeSessionMutation } from './sessions.api.ts';
 
 /** A session, with a log-out button unless it is the current one. */
@@ -18,7 +19,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
   };
   const Icon = is_mobile ? Smartphone : Monitor;
   return (
-    <Row>
+    <SectionRow>
       <Icon size={20} aria-hidden />
       <div>
         <p>{device}</p>
@@ -29,7 +30,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
           Log out
         </Button>
       )}
-    </Row>
+    </SectionRow>
   );
 }
 
@@ -43,21 +44,6 @@ function LastUse({ session: { begun, last_used } }: { session: OpenSession }) {
     </time>
   );
 }
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--tw-space-3);
-  min-height: var(--tw-row);
-  padding: var(--tw-space-2) 0;
-  & + & {
-    border-top: 1px solid var(--tw-border);
-  }
-  & > svg {
-    color: var(--tw-text-muted);
-  }
-`;
 
 const Muted = styled.p`
   color: var(--tw-text-muted);

@@ -1,35 +1,19 @@
 import {
   appCode,
-  buildSecondFactor,
-  buildSignedIn,
   buildWorkspace,
   knownPassword,
   linkIn,
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
+import { refusals, secondStep } from './second-step.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-async function withFactor() {
-  const ada = await buildSignedIn(server);
-  return { ...ada, ...(await buildSecondFactor(server, ada.token)) };
-}
-
-const logIn = (email: string, password = knownPassword) => server.call('POST /api/auth', { email, password });
-
-async function ticketOf(email: string, password = knownPassword): Promise<string> {
-  const { status, body } = await logIn(email, password);
-  expect([status, body.token]).toEqual([200, undefined]);
-  return body.second_step.ticket;
-}
-
-const enter = (ticket: string, code: string) => server.call('POST /api/auth/second_step', { ticket, code });
-
-const refused = (param: string, msg: string) => ({ status: 400, body: { errors: [{ param, msg }] } });
-const expired = refused('ticket', 'This log-in took too long. Please enter your password again.');
+const { enter, ticketOf, withFactor } = secondStep(() => server);
+const { expired } = refusals;
 
 it('a new password by the mailed link does not skip the second step', async () => {
   const ada = await withFactor();

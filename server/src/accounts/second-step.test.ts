@@ -1,35 +1,12 @@
-import {
-  appCode,
-  buildSecondFactor,
-  buildSignedIn,
-  knownPassword,
-  startTestApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { appCode, buildSignedIn, knownPassword, startTestApp, type TestApp } from '../testing/index.ts';
+import { refusals, refused, secondStep } from './second-step.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-async function withFactor() {
-  const ada = await buildSignedIn(server);
-  return { ...ada, ...(await buildSecondFactor(server, ada.token)) };
-}
-
-const logIn = (email: string, password = knownPassword) => server.call('POST /api/auth', { email, password });
-
-async function ticketOf(email: string, password = knownPassword): Promise<string> {
-  const { status, body } = await logIn(email, password);
-  expect([status, body.token]).toEqual([200, undefined]);
-  return body.second_step.ticket;
-}
-
-const enter = (ticket: string, code: string) => server.call('POST /api/auth/second_step', { ticket, code });
-
-const refused = (param: string, msg: string) => ({ status: 400, body: { errors: [{ param, msg }] } });
-const expired = refused('ticket', 'This log-in took too long. Please enter your password again.');
-const wrong = refused('code', 'This code is wrong. Enter the newest one of the app.');
-const spent = refused('code', 'This code has been used already. Wait for the next one.');
+const { enter, logIn, ticketOf, withFactor } = secondStep(() => server);
+const { expired, wrong, spent } = refusals;
 
 it('the right password opens no session, and the code of the app does', async () => {
   const ada = await withFactor();
