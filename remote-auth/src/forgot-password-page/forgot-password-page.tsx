@@ -4,7 +4,8 @@ import { alertShown, useAppDispatch } from '@timeweave/shared/store';
 import { Button, ButtonLink, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { emailChecks } from '@timeweave/shared/validation';
 import { useAccountsForgotPasswordMutation } from '../accounts/index.ts';
-import { NoPasswords, singleSignOn } from '../social-sign-in/index.ts';
+import { isSignUpOffered, singleSignOn } from '../server-settings/index.ts';
+import { NoPasswords } from '../social-sign-in/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
 
 const title = 'Trouble Logging In?';
@@ -48,10 +49,14 @@ function ForgotPasswordForm() {
             another address.
           </Sent>
         )}
-        <OrDivider />
-        <ButtonLink to="/" size="large">
-          Sign Up For Free
-        </ButtonLink>
+        {isSignUpOffered() && (
+          <>
+            <OrDivider />
+            <ButtonLink to="/" size="large">
+              Sign Up For Free
+            </ButtonLink>
+          </>
+        )}
       </FormCard>
     </CentredStage>
   );

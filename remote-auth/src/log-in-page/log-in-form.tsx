@@ -9,6 +9,7 @@ import { InvitationNote, invitationPayload, type PendingInvitation } from '../in
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
 import { PasskeyButton } from '../passkey-log-in/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
+import { isSignUpOffered } from '../server-settings/index.ts';
 
 interface Props {
   invitation: PendingInvitation | null;
@@ -78,9 +79,11 @@ export function LogInForm(props: Props) {
           Login
         </Button>
         <PasskeyButton invitation={invitation} onSignedIn={onSignedIn} />
-        <FormFootnote>
-          New to Timeweave? <Link to="/">Sign Up For Free</Link>
-        </FormFootnote>
+        {isSignUpOffered() && (
+          <FormFootnote>
+            New to Timeweave? <Link to="/">Sign Up For Free</Link>
+          </FormFootnote>
+        )}
       </FormCard>
     </CentredStage>
   );

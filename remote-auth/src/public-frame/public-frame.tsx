@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
 import { ButtonLink, Wordmark } from '@timeweave/shared/ui';
+import { isSignUpOffered } from '../server-settings/index.ts';
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useOptionalSession() !== null;
@@ -16,7 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <ButtonLink variant="ghost" to="/login">
               Login
             </ButtonLink>
-            <ButtonLink to="/">Sign Up</ButtonLink>
+            {isSignUpOffered() && <ButtonLink to="/">Sign Up</ButtonLink>}
           </Links>
         )}
       </Bar>

@@ -11,6 +11,7 @@ import {
   useAccountsResetPasswordMutation,
 } from '../accounts/index.ts';
 import { CentredStage, FormCard, FormHeading, OrDivider } from '../public-frame/index.ts';
+import { isSignUpOffered } from '../server-settings/index.ts';
 
 const checks = { ...newPasswordChecks, confirm: () => undefined };
 
@@ -74,10 +75,14 @@ export function ResetPasswordForm({ link }: { link: MailedLink }) {
             Ask for a new link
           </ButtonLink>
         )}
-        <OrDivider />
-        <ButtonLink to="/" size="large">
-          Sign Up For Free
-        </ButtonLink>
+        {isSignUpOffered() && (
+          <>
+            <OrDivider />
+            <ButtonLink to="/" size="large">
+              Sign Up For Free
+            </ButtonLink>
+          </>
+        )}
       </FormCard>
     </CentredStage>
   );

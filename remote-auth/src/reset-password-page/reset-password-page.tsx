@@ -2,7 +2,8 @@ import { useSearchParams } from '@timeweave/shared/facade';
 import { ButtonLink } from '@timeweave/shared/ui';
 import { readMailedLink } from '../accounts/index.ts';
 import { NoticeCard } from '../public-frame/index.ts';
-import { NoPasswords, singleSignOn } from '../social-sign-in/index.ts';
+import { singleSignOn } from '../server-settings/index.ts';
+import { NoPasswords } from '../social-sign-in/index.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage() {

@@ -14,8 +14,8 @@ import { signUpChecks } from '@timeweave/shared/validation';
 import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
+import { signUpSettings } from '../server-settings/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
-import { signUpSettings } from './sign-up-settings.ts';
 
 interface Props {
   invitation: PendingInvitation | null;

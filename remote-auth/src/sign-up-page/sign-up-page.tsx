@@ -3,13 +3,13 @@ import type { AuthData } from '@timeweave/shared/api';
 import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
 import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
-import { AppleReturn, singleSignOn } from '../social-sign-in/index.ts';
+import { signUpSettings, singleSignOn } from '../server-settings/index.ts';
+import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
 import { ProviderSignUp } from './provider-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { signUpSettings } from './sign-up-settings.ts';
 import { TimerIllustration } from './timer-illustration.tsx';
 
 export function SignUpPage() {

@@ -3,5 +3,4 @@ export { LinkAccount } from './link-account.tsx';
 export { NoPasswords } from './no-passwords.tsx';
 export { OidcButton } from './oidc-button.tsx';
 export { isOidcReturn, OidcReturn } from './oidc-return.tsx';
-export { singleSignOn } from './single-sign-on.ts';
 export { SocialButtons } from './social-buttons.tsx';

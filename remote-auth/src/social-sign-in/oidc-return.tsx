@@ -1,10 +1,10 @@
 import type { AuthData } from '@timeweave/shared/api';
 import { useSearchParams } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
+import { singleSignOn } from '../server-settings/index.ts';
 import { invitationPayload } from '../invitation/index.ts';
 import { Waiting } from '../public-frame/index.ts';
 import { takeAttempt } from './attempts.ts';
-import { singleSignOn } from './single-sign-on.ts';
 import { useSocialLinkOidcMutation, useSocialOidcSignInMutation } from './social.api.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 

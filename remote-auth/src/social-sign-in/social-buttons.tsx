@@ -1,11 +1,11 @@
 import { styled } from '@timeweave/shared/facade';
 import type { AuthData } from '@timeweave/shared/api';
 import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import { singleSignOn } from '../server-settings/index.ts';
 import type { PendingInvitation } from '../invitation/index.ts';
 import { AppleButton } from './apple-button.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { OidcButton } from './oidc-button.tsx';
-import { singleSignOn } from './single-sign-on.ts';
 import { useSocialOptionsQuery } from './social.api.ts';
 import { useGoogle } from './use-google.ts';
 
