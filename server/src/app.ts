@@ -144,7 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const { answer, guard } = app;
   const { tokens } = guard;
-  const tickets = singleUseTokens(sessionSecret);
+  const tickets = singleUseTokens(sessionSecret, acceptedSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
     ...{ clock, tokens, limits },
@@ -154,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     secondFactor: secondFactorService(fieldCipher(sessionSecret, acceptedSecret), limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
-    social: socialSignIn(social, sessionSecret, publicUrl),
+    social: socialSignIn(social, tickets, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
   };
   const answerOpen = closeOtherWays(answer, social.oidc);

@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { styled } from '@timeweave/shared/facade';
-import { alertShown, useAppDispatch } from '@timeweave/shared/store';
-import { FormDialog, PasswordField, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { alertShown, type Answer, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import {
+  Dialog,
+  ErrorState,
+  FormDialog,
+  PasswordField,
+  Skeleton,
+  TextField,
+  useCheckedForm,
+} from '@timeweave/shared/ui';
 import { passkeyChecks, required, secondFactorChecks } from '@timeweave/shared/validation';
 import { createPasskey } from './create-passkey.ts';
 import {
@@ -23,25 +31,57 @@ const proofs = {
   session: { ...passkeyChecks, current_password: none, code: none },
 };
 
-/** Asks for a name, and for a code, the password or a new session, then has the browser create the passkey. */
+const title = 'Add a passkey';
+
+/** Opens once it is known what proves that it is the user. */
 export function AddPasskeyDialog({ hasPassword, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useAdminPasskeyProofQuery({});
+  if (data) {
+    const proof = data.is_on === 1 ? 'code' : hasPassword ? 'password' : 'session';
+    return <ProvenPasskeyDialog proof={proof} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      {error === undefined ? (
+        <Skeleton $height="76px" />
+      ) : (
+        <ErrorState
+          title="We couldn’t load the state of two-step log-in"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ProvenProps {
+  proof: keyof typeof proofs;
+  onClose: () => void;
+}
+
+/** Asks for a name, and for a code, the password or a new session, then has the browser create the passkey. */
+function ProvenPasskeyDialog({ proof, onClose }: ProvenProps) {
   const { user } = useSession();
-  const isTwoStep = useAdminPasskeyProofQuery({}).data?.is_on === 1;
   const [begin] = useAdminBeginPasskeyMutation();
   const [add] = useAdminAddPasskeyMutation();
   const dispatch = useAppDispatch();
   const [fault, setFault] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
-  const proof = isTwoStep ? 'code' : hasPassword ? 'password' : 'session';
+  /** Kept for another try after the browser's dialog was cancelled: a code is valid once. */
+  const begun = useRef<Answer<'POST /api/passkey/begin'>>(undefined);
   const { faults, busy, form } = useCheckedForm(
     proofs[proof],
     { blame: 'name' },
     async ({ name, current_password, code }) => {
       const sent = { password: { current_password }, code: { code: code.trim() }, session: {} }[proof];
       setFault(undefined);
-      const { options, ticket } = await begin(sent).unwrap();
+      begun.current ??= await begin(sent).unwrap();
+      const { options, ticket } = begun.current;
       const created = await createPasskey(options);
       if ('fault' in created) return setFault(created.fault);
+      begun.current = undefined;
       await add({ ticket, name: name.trim(), ...created }).unwrap();
       dispatch(alertShown('success', 'You can now log in with this passkey.'));
       return onClose();
@@ -49,7 +89,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: Props) {
   );
   return (
     <FormDialog
-      title="Add a passkey"
+      title={title}
       description="Your browser asks where to keep it: on this device, on your phone or on a security key."
       action="Continue"
       busy={busy}

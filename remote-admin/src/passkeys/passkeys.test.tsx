@@ -115,6 +115,35 @@ it('asks for a code while two-step log-in is on', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
+it('keeps a code that was accepted when the browser’s dialog is cancelled', async () => {
+  const { person, alerts } = await open([laptop], 1);
+  answerBegin();
+  fakeServer.answer(add, 200, { status: 200 });
+  create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  await person.click(press('Add a passkey'));
+  await person.type(await screen.findByLabelText('Name'), 'Phone');
+  await person.type(screen.getByLabelText('Code'), '123456');
+  await person.click(press('Continue'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was created.');
+  create = () => Promise.resolve(credential);
+  await person.click(press('Continue'));
+  await waitFor(() => expect(alerts()).toEqual(['You can now log in with this passkey.']));
+  expect(sentTo(begin)).toEqual([{ code: '123456' }]);
+  expect(sentTo(add)).toHaveLength(1);
+});
+
+it('asks for no proof before it is known which one, and can ask again', async () => {
+  const { person } = await open([laptop], 1);
+  fakeServer.answer('POST /api/second_factor/status', 503, { errors: [{ msg: 'Please try again.' }] });
+  await person.click(press('Add a passkey'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('We couldn’t load the state of two-step log-in')).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  fakeServer.answer('POST /api/second_factor/status', 200, { is_on: 1, on_since: 1, recovery_codes_left: 9 });
+  await person.click(dialog.getByRole('button', { name: /again/i }));
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+});
+
 it('asks users without a password for nothing, and shows that the session is too old', async () => {
   const { person } = await open([laptop], 0, false);
   const msg = 'Log out and log in again first.';

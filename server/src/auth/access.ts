@@ -87,6 +87,22 @@ async function pageCallerOf(
   return caller;
 }
 
+export const secondFactorMissing = (param: string) =>
+  forbidden(
+    'This workspace requires two-step log-in. Turn it on in your profile.',
+    param,
+    'second-factor-required',
+  );
+
+/** Throws when the workspace requires two-step log-in and the caller has not turned it on. */
+function assertSecondFactor(
+  caller: { rules?: WorkspaceRules; hasSecondFactor: boolean } | undefined,
+  { withoutSecondFactor }: Needed,
+): void {
+  if (caller?.rules?.secondFactorRequired && !caller.hasSecondFactor && !withoutSecondFactor)
+    throw secondFactorMissing('workspace_id');
+}
+
 async function tokenCallerOf(
   token: string,
   workspaceId: number | null,
@@ -101,6 +117,7 @@ async function tokenCallerOf(
     hashOfSecret(token),
     guard.clock(),
   );
+  assertSecondFactor(caller, needed);
   if (caller && !allows(caller.scope, scope))
     throw forbidden(
       scope === 'none'
@@ -113,18 +130,13 @@ async function tokenCallerOf(
 async function sessionCallerOf(
   { sessionId, personId }: Claims,
   workspaceId: number | null,
-  { withoutSecondFactor }: Needed,
+  needed: Needed,
   request: FastifyRequest,
   guard: Guard,
 ): Promise<Admitted | undefined> {
   const caller = await callersRepository(guard.db).bySession(workspaceId, sessionId, personId, guard.clock());
   if (caller) await noteUse(caller, request, guard);
-  if (caller?.rules?.secondFactorRequired && !caller.hasSecondFactor && !withoutSecondFactor)
-    throw forbidden(
-      'This workspace requires two-step log-in. Turn it on in your profile.',
-      'workspace_id',
-      'second-factor-required',
-    );
+  assertSecondFactor(caller, needed);
   return caller;
 }
 

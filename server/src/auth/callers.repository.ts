@@ -17,9 +17,12 @@ interface Caller {
   rules?: WorkspaceRules;
 }
 
-interface SessionCaller extends Caller {
-  lastUsedAt: Date | null;
+interface CheckedCaller extends Caller {
   hasSecondFactor: boolean;
+}
+
+interface SessionCaller extends CheckedCaller {
+  lastUsedAt: Date | null;
 }
 
 interface CallerRow {
@@ -144,14 +147,17 @@ export function callersRepository(db: Executor) {
       workspaceId: number | null,
       tokenHash: string,
       now: Date,
-    ): Promise<(Caller & { scope: TokenScope }) | undefined> {
+    ): Promise<(CheckedCaller & { scope: TokenScope }) | undefined> {
       const row = await personsOf(db, workspaceId)
         .innerJoin(workingToken(tokenHash, now).select(['person_id', 'scope']).as('token'), (join) =>
           join.onRef('token.person_id', '=', 'person.id'),
         )
         .select('token.scope')
+        .select(hasSecondFactor('person.id').as('hasSecondFactor'))
         .executeTakeFirst();
-      return row && { ...callerOf(row, { sessionId: 0, sessionExpiresAt: now }), scope: row.scope };
+      if (!row) return undefined;
+      const { scope, hasSecondFactor: hasFactor } = row;
+      return { ...callerOf(row, { sessionId: 0, sessionExpiresAt: now }), scope, hasSecondFactor: hasFactor };
     },
 
     /** Records when and by which browser a session was used; of simultaneous calls only the first writes. */

@@ -1,4 +1,4 @@
-export { admit, type Admitted, type Guard } from './access.ts';
+export { admit, type Admitted, type Guard, secondFactorMissing } from './access.ts';
 export { auth } from './auth.plugin.ts';
 export { newApiToken } from './api-token.ts';
 export { bearerToken } from './bearer-token.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Executor, inSnapshot, openDatabase } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { imagesRepository, type ImageStore } from '../images/index.ts';
-import { type ReleasePlace, releasesRepository } from '../releases/index.ts';
+import { releaseFolder, type ReleasePlace, releasesRepository } from '../releases/index.ts';
 import { backupFiles, digestsIn, type Manifest } from './manifest.ts';
 import { findTool, runTool } from './pg-tools.ts';
 import type { Stores } from './stores.ts';
@@ -25,11 +25,13 @@ async function saveImages(snapshot: Executor, store: ImageStore, folder: string)
 
 async function saveReleases(snapshot: Executor, place: ReleasePlace, folder: string): Promise<number> {
   let saved = 0;
-  for (const { name, releases } of await releasesRepository(snapshot).remotes())
-    for (const { release } of releases) {
-      await place.save(name, release, join(folder, name, release));
+  for (const { name, releases, staged = [] } of await releasesRepository(snapshot).remotes()) {
+    for (const stored of [...releases, ...staged]) {
+      const path = [releaseFolder(name, stored), stored.release] as const;
+      await place.save(...path, join(folder, ...path));
       saved += 1;
     }
+  }
   return saved;
 }
 
@@ -64,7 +66,7 @@ async function saveAll({ connection, images, releases }: Stores, folder: string)
       await writeFile(join(folder, backupFiles.manifest), JSON.stringify(manifest, undefined, 2));
       const sum = Object.values(rows).reduce((total, count) => total + count, 0);
       return [
-        `Saved ${sum} rows and ${saved} releases to ${folder}.`,
+        `Saved ${sum} rows and ${saved} releases.`,
         ...(missing > 0 ? [`Pictures that are missing in their store: ${missing}`] : []),
       ];
     });
@@ -80,11 +82,16 @@ async function saveAll({ connection, images, releases }: Stores, folder: string)
 export async function backUp(stores: Stores, folder: string): Promise<string[]> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} is not empty: name a new folder.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A killed backup may have left it.
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    return await saveAll(stores, folder);
+    const lines = await saveAll(stores, unfinished);
+    await rename(unfinished, folder);
+    return lines;
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }

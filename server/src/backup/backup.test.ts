@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,15 +88,23 @@ withPostgres('with the programs of PostgreSQL', () => {
     writeFileSync(join(built, 'remoteEntry.js'), 'self.timer = 1;');
     const release = { ...storedRelease('1.0.0-1a2b'), name: 'timer', owner: 'A team' };
     await releaseStore(server.db, stores.releases).publish(release, built, { by: 'ada' });
+    const integrity = {
+      'remoteEntry.js': `sha384-${createHash('sha384').update('self.timer = 1;').digest('base64')}`,
+    };
+    const staged = { ...storedRelease('1.1.0-3c4d', { integrity }), name: 'timer', owner: 'A team' };
+    await releaseStore(server.db, stores.releases).stage(staged, built, { by: 'ada', typesChecked: true });
+    const [remote] = await releaseStore(server.db, stores.releases).remotes();
+    const stagedFolder = `timer.${remote?.staged?.[0]?.key}`;
     const target = newFolder();
     await backUp(stores, target);
     const { into, lines } = await restored(target);
     expect(lines).toEqual([
-      expect.stringMatching(/^Restored \d+ rows, 1 pictures and 1 releases of 20\S+Z\.$/),
+      expect.stringMatching(/^Restored \d+ rows, 1 pictures and 2 releases of 20\S+Z\.$/),
     ]);
     expect(await into.images.get(body.filename)).toEqual(await server.images.get(body.filename));
     expect(await into.releases.isStored('timer', '1.0.0-1a2b')).toBe(true);
     expect(await into.releases.served.has('timer/1.0.0-1a2b/remoteEntry.js')).toBe(true);
+    expect(await into.releases.served.has(`${stagedFolder}/1.1.0-3c4d/remoteEntry.js`)).toBe(true);
   });
 
   it('a backup is written into a new folder only, and a failed one leaves nothing', async () => {
@@ -107,7 +116,13 @@ withPostgres('with the programs of PostgreSQL', () => {
     const releases = { ...stores.releases, save: () => Promise.reject(new Error('The bucket is gone')) };
     const other = newFolder();
     await expect(backUp({ ...stores, releases }, other)).rejects.toThrow('The bucket is gone');
-    expect(readdirSync(folder)).not.toContain(other.slice(folder.length + 1));
+    const name = other.slice(folder.length + 1);
+    expect(readdirSync(folder).filter((each) => each.startsWith(name))).toEqual([]);
+    // A killed one left this.
+    mkdirSync(`${other}.unfinished`);
+    writeFileSync(join(`${other}.unfinished`, 'database.dump'), '');
+    await backUp(stores, other);
+    expect(readdirSync(folder).filter((each) => each.startsWith(name))).toEqual([name]);
   });
 
   describe('restore', () => {
@@ -134,6 +149,9 @@ withPostgres('with the programs of PostgreSQL', () => {
       await expect(restored(backup)).rejects.toThrow('database.dump is not what was saved');
       rmSync(dump);
       await expect(restored(backup)).rejects.toThrow('database.dump is missing');
+      writeFileSync(dump, content);
+      writeFileSync(join(backup, 'images/added.png'), '');
+      await expect(restored(backup)).rejects.toThrow('images/added.png was added later');
     });
 
     it('refuses the backup of a newer program', async () => {

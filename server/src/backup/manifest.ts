@@ -69,5 +69,7 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
       throw new OperatorError(
         `${folder} is damaged: ${path} is ${digests[path] === undefined ? 'missing' : 'not what was saved'}.`,
       );
+  const unnamed = Object.keys(digests).find((path) => !Object.hasOwn(found.files, path));
+  if (unnamed !== undefined) throw new OperatorError(`${folder} is damaged: ${unnamed} was added later.`);
   return found;
 }

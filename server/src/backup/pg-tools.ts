@@ -46,8 +46,9 @@ function reach(connection: Connection): { args: string[]; env: Record<string, st
     return { args: [`--host=${host}`, `--username=${user}`, `--dbname=${database}`], env: {} };
   }
   const url = new URL(connection.connectionString);
-  const password = decodeURIComponent(url.password);
+  const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');
   url.password = '';
+  url.searchParams.delete('password');
   return { args: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} };
 }
 

@@ -1,4 +1,5 @@
 import { readOrigin } from '@timeweave/shared/validation';
+import { secondFactorMissing } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
@@ -26,6 +27,7 @@ async function seenIntegration(db: Executor, id: number, personId: number, text:
   if (!found) throw notFound('This integration does not exist.', 'integration_id');
   if (found.memberId === null)
     throw forbidden('You aren’t an active member of this integration’s workspace.', 'integration_id');
+  if (found.lacksSecondFactor) throw secondFactorMissing('integration_id');
   const origin = readOrigin(text);
   if (!origin || !found.origins.includes(origin)) throw notRegistered(text);
   return { name: found.name, origin, workspace_title: found.title, may_edit: flag(found.may_edit) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, hasSecondFactor } from '../database/index.ts';
 
 interface NewIntegration {
   name: string;
@@ -103,6 +103,14 @@ export function integrationsRepository(db: Executor) {
         )
         .select(['integration.name', 'origins', 'may_edit', 'workspace.title'])
         .select('membership.person_id as memberId')
+        .select((builder) =>
+          builder
+            .and([
+              builder('workspace.second_factor_required', '=', true),
+              builder.not(hasSecondFactor('membership.person_id')),
+            ])
+            .as('lacksSecondFactor'),
+        )
         .executeTakeFirst(),
 
     /** Returns the id of an active member by their confirmed address. */

@@ -53,8 +53,21 @@ it('a link of a former mail unsubscribes while its secret is accepted', async ()
   expect((await during.app.inject({ method: 'POST', url })).statusCode).toBe(200);
 });
 
+it('a log-in that begins at one server ends at the other', async () => {
+  const { before, during, after } = servers;
+  const { email, token } = await buildSignedIn(before);
+  const { secret } = await buildSecondFactor(before, token);
+  const { body } = await before.call('POST /api/auth', { email, password: knownPassword });
+  const { ticket } = body.second_step;
+  const enter = (server: TestApp) =>
+    server.call('POST /api/auth/second_step', { ticket, code: appCode(before, secret) });
+  expect(await enter(after)).toMatchObject({ status: 400, body: { errors: [{ param: 'ticket' }] } });
+  expect(await enter(during)).toMatchObject({ status: 200 });
+});
+
 it('codes of authenticator apps stay valid, and need the former secret no more after rotate-secret', async () => {
   const { before, during, after } = servers;
+  await before.db.deleteFrom('second_factor').execute();
   const { email, token } = await buildSignedIn(before);
   const { secret } = await buildSecondFactor(before, token);
   async function statusAt(server: TestApp) {

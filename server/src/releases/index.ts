@@ -9,7 +9,7 @@ export { publishBuilds } from './publish-builds.ts';
 export { fitFaults, fitsContract, type HostOffers, readHostOffers } from './release-fit.ts';
 export { isPublicFile } from './release-files.ts';
 export { folderPlace, type ReleasePlace, releasePlace, type ServedFiles } from './release-place.ts';
-export { type Author, type ReleaseStore, releaseStore } from './release-store.ts';
+export { type Author, releaseFolder, type ReleaseStore, releaseStore } from './release-store.ts';
 export { releasesRepository } from './releases.repository.ts';
 export type { ReleaseDescription, StoredRelease, StoredRemote } from './remotes.ts';
 export { fallbackOf, inServedOrder } from './served-order.ts';

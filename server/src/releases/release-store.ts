@@ -51,7 +51,9 @@ function findIn(remotes: readonly StoredRemote[], name: string, release: string)
 }
 
 /** Returns the folder of a release's files. That of a staged release cannot be guessed, so only publishers and developers load it. */
-const folderOf = (name: string, { key }: { key?: string | undefined }) => (key ? `${name}.${key}` : name);
+/** Returns the first part of a release's paths: a staged one has a secret address. */
+export const releaseFolder = (name: string, { key }: { key?: string | undefined }) =>
+  key ? `${name}.${key}` : name;
 
 const manifestIn = (folder: string, release: string) => `/remotes/${folder}/${release}/mf-manifest.json`;
 
@@ -85,7 +87,7 @@ export function releaseStore(db: Executor, place: ReleasePlace) {
   }
 
   const fileFaults = (name: string, release: Pick<StoredRelease, 'release' | 'integrity' | 'key'>) =>
-    place.fileFaults(folderOf(name, release), release);
+    place.fileFaults(releaseFolder(name, release), release);
 
   return {
     place,
@@ -109,7 +111,7 @@ export function releaseStore(db: Executor, place: ReleasePlace) {
       const [fault] = integrityFaults(await filesIn(buildFolder), built.integrity);
       if (fault) throw invalid('archive', `${name}@${release} was not stored: ${fault}.`);
       const key = await keyFor(name, release);
-      await place.storeFiles(folderOf(name, { key }), release, buildFolder);
+      await place.storeFiles(releaseFolder(name, { key }), release, buildFolder);
       await change(async (repository, before) => {
         const remote = before.find((each) => each.name === name) ?? { name, owner, releases: [] };
         const others = remote.staged?.filter((each) => each.release !== release) ?? [];
@@ -127,7 +129,7 @@ export function releaseStore(db: Executor, place: ReleasePlace) {
 
     /** Makes a staged or listed release the current one and removes a pin. The caller must check it first. */
     async promote({ name, release, by, reason, checkedAgainst, smokeTest }: Promotion): Promise<void> {
-      const staged = folderOf(name, findIn(await remotes(), name, release).found);
+      const staged = releaseFolder(name, findIn(await remotes(), name, release).found);
       if (staged !== name) await place.copyFiles(staged, name, release);
       await change(async (repository, before) => {
         const { remote, found } = findIn(before, name, release);
@@ -268,7 +270,7 @@ function withCurrent(
 function releaseOf({ name, owner: _owner, ...described }: ReleaseDescription, key?: string): StoredRelease {
   return {
     ...described,
-    manifest: manifestIn(folderOf(name, { key }), described.release),
+    manifest: manifestIn(releaseFolder(name, { key }), described.release),
     publishedAt: new Date().toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-export { proveOwner } from './prove-owner.ts';
+export { assertFreshWithTwoStep, proveOwner } from './prove-owner.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';
 export {
   encryptAnew,

@@ -41,11 +41,13 @@ export function secondFactorRepository(db: Executor) {
     },
 
     /** Turns the prepared factor on; false if it is on already. */
-    async enable(personId: number, step: number, now: Date): Promise<boolean> {
+    async enable(personId: number, secret: string, step: number, now: Date): Promise<boolean> {
       const row = await db
         .updateTable('second_factor')
         .set({ enabled_at: now, last_step: step })
         .where('person_id', '=', personId)
+        // Another tab may have prepared another one since the code was checked.
+        .where('secret', '=', secret)
         .where('enabled_at', 'is', null)
         .returning('person_id')
         .executeTakeFirst();

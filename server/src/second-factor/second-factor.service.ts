@@ -99,7 +99,8 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
       await counted(limits, attempt, async () => {
         const found = await factor.find(personId);
         if (!found) throw isOff();
-        if (!(await factor.enable(personId, stepOf(attempt, found.secret), now))) throw isOnAlready();
+        const { secret } = found;
+        if (!(await factor.enable(personId, secret, stepOf(attempt, secret), now))) throw isOnAlready();
       });
       await mail(transaction, personId, true);
       return issueCodes(transaction, personId);

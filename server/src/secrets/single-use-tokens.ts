@@ -31,8 +31,9 @@ const lifeMs: Record<Purpose, number> = {
 };
 
 /** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */
-export function singleUseTokens(secret: string): SingleUseTokens {
+export function singleUseTokens(secret: string, acceptedSecret = secret): SingleUseTokens {
   const key = new TextEncoder().encode(secret);
+  const acceptedKey = new TextEncoder().encode(acceptedSecret);
 
   async function read(purpose: Purpose, token: string, now: Date): Promise<JWTPayload | undefined> {
     const options = {
@@ -41,10 +42,12 @@ export function singleUseTokens(secret: string): SingleUseTokens {
       currentDate: now,
       requiredClaims: ['jti', 'exp'],
     };
-    return jwtVerify(token, key, options).then(
-      ({ payload }) => payload,
-      () => undefined,
-    );
+    return jwtVerify(token, key, options)
+      .catch(() => jwtVerify(token, acceptedKey, options))
+      .then(
+        ({ payload }) => payload,
+        () => undefined,
+      );
   }
 
   return {

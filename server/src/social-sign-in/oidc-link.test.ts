@@ -94,3 +94,25 @@ it('the provider opens an account with two-step log-in only if it was linked bef
   expect(await link(ada, claims)).toMatchObject({ status: 200 });
   expect(idIn(await openId.signIn(claims))).toBe(ada.id);
 });
+
+it('with two-step log-in, only a new log-in may link an account, or switch a linked one on', async () => {
+  const ada = await buildSignedIn(server);
+  const begun = (at: Date) =>
+    server.db.updateTable('session').set({ created_at: at }).where('person_id', '=', ada.id).execute();
+  const claims = openId.newcomer();
+  await link(ada, claims);
+  const factor = { person_id: ada.id, secret: '', enabled_at: new Date() };
+  await server.db.insertInto('second_factor').values(factor).execute();
+  const option = { id: 3, workspace_id: ada.workspace_id };
+  const turn = (changed_signin_option: 0 | 1) =>
+    server.call('PUT /api/profile/change_signin_option', { ...option, changed_signin_option }, ada.token);
+  const refused = { status: 403, body: { errors: [{ code: 'log-in-again' }] } };
+  await begun(new Date(server.clock.now().getTime() - 901_000));
+  expect(await turn(0)).toMatchObject({ status: 200 });
+  expect(await turn(1)).toMatchObject(refused);
+  await server.call('PUT /api/profile/unlink_signin_option', option, ada.token);
+  expect(await link(ada, claims)).toMatchObject(refused);
+  await begun(new Date(server.clock.now().getTime() - 899_000));
+  expect(await link(ada, claims)).toMatchObject({ status: 200 });
+  expect(await turn(1)).toMatchObject({ status: 200 });
+});

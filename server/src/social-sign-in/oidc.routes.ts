@@ -2,6 +2,7 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { SignUpSettings } from '../config/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
+import { assertFreshWithTwoStep } from '../second-factor/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { enter } from './enter.service.ts';
 import { proved } from './proved.ts';
@@ -40,6 +41,7 @@ export function oidcRoutes(answer: AnswerCall, services: OidcServices) {
 
   answer('POST /api/profile/link_oidc', async ({ db, payload, person, address, log, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
+    await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
     nudgeJobs();
     return { status: 200 };

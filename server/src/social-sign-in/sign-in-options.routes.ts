@@ -1,5 +1,6 @@
 import type { AnswerCall } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
+import { assertFreshWithTwoStep } from '../second-factor/index.ts';
 import { proved } from './proved.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
 import { linkIdentity, switchOption, unlink } from './sign-in-options.service.ts';
@@ -20,6 +21,7 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
 
   answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
     const isOn = payload.changed_signin_option === 1;
+    if (isOn) await assertFreshWithTwoStep(db, person, clock());
     await switchOption(db, social.settings, person.id, providers[payload.id], isOn);
     return { status: 200 };
   });
@@ -31,6 +33,7 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
 
   answer('POST /api/profile/link_google', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
+    await assertFreshWithTwoStep(db, person, clock());
     const identity = proved(googleIdentity(db, social, payload.credential, clock()));
     await linkIdentity(db, person.id, await identity);
     nudgeJobs();
@@ -39,6 +42,7 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
 
   answer('POST /api/profile/link_apple', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
+    await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
     nudgeJobs();
     return { status: 200 };

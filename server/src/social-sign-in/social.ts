@@ -1,6 +1,6 @@
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import type { SocialSettings } from '../config/index.ts';
-import { singleUseTokens, type SingleUseTokens } from '../secrets/index.ts';
+import type { SingleUseTokens } from '../secrets/index.ts';
 import { type OpenIdProvider, openIdProvider } from './openid-provider.ts';
 
 /** Dependencies of social sign-in; a provider that is not configured has no verifier. */
@@ -13,9 +13,8 @@ export interface Social {
   appleRedirect: string;
 }
 
-export function socialSignIn(settings: SocialSettings, secret: string, publicUrl: string): Social {
+export function socialSignIn(settings: SocialSettings, tokens: SingleUseTokens, publicUrl: string): Social {
   const { google, apple, oidc } = settings;
-  const tokens = singleUseTokens(secret);
   return {
     settings,
     verifyGoogle: google && idTokenVerifier('google', google),

@@ -160,14 +160,34 @@ it('does not concern the members’ other workspaces', async () => {
   expect(await server.call('POST /api/tag/list', payload, member)).toMatchObject({ status: 200 });
 });
 
-it('keeps API tokens working', async () => {
+it('concerns API tokens by whether their owner has it', async () => {
   const { workspace_id, admin, member } = await company();
   const script = { name: 'Script', scope: 'read', days: 30 };
   const { body } = await server.call('POST /api/api_token/create', script, member);
+  const { body: ofAdmin } = await server.call('POST /api/api_token/create', script, admin);
   await require(workspace_id, admin);
-  expect(await server.call('POST /api/tag/list', { workspace_id }, body.token)).toMatchObject({
-    status: 200,
-  });
+  const { body: later } = await server.call('POST /api/api_token/create', script, member);
+  const payload = { workspace_id };
+  for (const { token } of [body, later])
+    expect(await server.call('POST /api/tag/list', payload, token)).toMatchObject(keptOut);
+  expect(await server.call('POST /api/tag/list', payload, ofAdmin.token)).toMatchObject({ status: 200 });
+  await buildSecondFactor(server, member);
+  expect(await server.call('POST /api/tag/list', payload, body.token)).toMatchObject({ status: 200 });
+});
+
+it('keeps members without it from allowing an integration', async () => {
+  const { workspace_id, admin, member } = await company();
+  const origins = ['https://desk.example'];
+  const desk = { workspace_id, name: 'Desk', origins };
+  const { body } = await server.call('POST /api/integration/create', desk, admin);
+  const asked = { integration_id: body.results.insertId, origin: origins[0] };
+  expect(await server.call('POST /api/integration/detail', asked, member)).toMatchObject({ status: 200 });
+  await require(workspace_id, admin);
+  for (const call of ['POST /api/integration/detail', 'POST /api/integration/authorize'] as const)
+    expect(await server.call(call, { ...calls[call].example, ...asked }, member)).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'second-factor-required', param: 'integration_id' }] },
+    });
 });
 
 it('shows admins alone who has it', async () => {
