@@ -157,7 +157,7 @@ it('runs the commands of the operator beside the server and without it', async (
   const unknown = await start({}, ['admin']);
   expect([await unknown.exited, unknown.output()]).toEqual([
     2,
-    expect.stringContaining('Usage: npm run admin'),
+    expect.stringContaining('Usage: timeweave admin'),
   ]);
 }, 40_000);
 

@@ -5,7 +5,7 @@ import { Id, StatusAnswer, viaInvitation } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
 
 const response = {
-  attempt: Type.String({ minLength: 1, maxLength: 4096, description: 'From /api/oidc/start; works once' }),
+  attempt: Type.String({ minLength: 1, maxLength: 2048, description: 'From /api/oidc/start; works once' }),
   answer: Type.String({
     minLength: 1,
     maxLength: 8192,

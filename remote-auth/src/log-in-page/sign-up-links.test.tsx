@@ -1,9 +1,9 @@
 import { renderAt } from '@timeweave/shared/testing';
 import { screen } from '@testing-library/react';
 import { inviteSlice } from '../invitation/index.ts';
-import { LogInPage } from '../log-in-page/log-in-page.tsx';
+import { LogInPage } from './log-in-page.tsx';
 import { writeSingleSignOn } from '../social-sign-in/single-sign-on.fixture.ts';
-import { PublicFrame } from './index.ts';
+import { PublicFrame } from '../public-frame/index.ts';
 
 const openLogIn = () =>
   renderAt(
