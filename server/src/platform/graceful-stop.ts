@@ -16,7 +16,7 @@ declare module 'fastify' {
  * Time in ms for the requests that a proxy is just sending on its open connections: without it, 1 of 660 failed in a rolling
  * restart under load (`e2e/journeys/heavy/installation.spec.ts`).
  */
-const lingerMs = 1_000;
+const lingerMs = 300;
 
 /**
  * Stops listening, so that a proxy sends new requests to another server, and lets the requests in flight end before Fastify
