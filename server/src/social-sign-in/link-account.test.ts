@@ -66,6 +66,24 @@ describe.each(['Google', 'Apple'] as const)('an account of %s', (label) => {
     expect(Buffer.from(again.body.user_id ?? '', 'base64').toString()).not.toBe(String(ada.id));
   });
 
+  it('is linked by a new log-in alone while two-step log-in is on', async () => {
+    const ada = await member();
+    const sub = `two-step-${ada.id}`;
+    const factor = { person_id: ada.id, secret: '', enabled_at: new Date() };
+    await server.db.insertInto('second_factor').values(factor).execute();
+    const began = (secondsAgo: number) =>
+      server.db
+        .updateTable('session')
+        .set({ created_at: new Date(server.clock.now().getTime() - secondsAgo * 1000) })
+        .where('person_id', '=', ada.id)
+        .execute();
+    await began(901);
+    expect(await link(ada, sub)).toMatchObject({ status: 403, body: { errors: [{ code: 'log-in-again' }] } });
+    expect(await linkedTo(ada)).toEqual([0, 0]);
+    await began(899);
+    expect(await link(ada, sub)).toMatchObject({ status: 200 });
+  });
+
   it('is linked a second time without another mail', async () => {
     const ada = await member();
     const sub = `twice-${ada.id}`;
