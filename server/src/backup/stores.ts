@@ -4,7 +4,7 @@ import type { Connection } from '../database/index.ts';
 import { imageStoreOf, type ImageStore } from '../images/index.ts';
 import { releasePlace, type ReleasePlace } from '../releases/index.ts';
 
-/** What is backed up, and where a backup is restored to. */
+/** The stores of an installation: a backup reads them, a restore fills them. */
 export interface Stores {
   connection: Connection;
   images: ImageStore;

@@ -55,7 +55,7 @@ export function workspacesRepository(db: Executor) {
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow(),
 
-    /** Locks a workspace that is not deleted until the transaction ends; undefined if there is none with this id. */
+    /** Locks a workspace that is not deleted until the transaction ends; undefined if no workspace has this id. */
     lockOpen: (workspaceId: number) =>
       db
         .selectFrom('workspace')
