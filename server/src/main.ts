@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { backUp, inStoresOf, restore } from './backup/index.ts';
+import { backUpTo, restoreFrom } from './backup/index.ts';
 import { type Config, ConfigError, findProjectRoot, readConfig } from './config/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { processLogger } from './platform/index.ts';
@@ -74,8 +73,8 @@ function runAdmin(config: Config, args: readonly string[]): void {
 const usage = `Usage: timeweave COMMAND
   start           publishes newer builds of remotes, and serves
   migrate         applies the migrations that are missing
-  backup FOLDER   saves database, pictures and releases into a new folder
-  restore FOLDER  restores a backup into an empty database
+  backup PLACE    saves database, pictures and releases into a new folder, or as bucket:NAME
+  restore PLACE   restores a backup into an empty database
   check           looks for problems of this installation
   admin           lists the commands for people, sessions and jobs`;
 
@@ -88,11 +87,9 @@ function run(name: string | undefined, args: readonly string[]): void {
   const config = readConfig(process.env, findProjectRoot());
   if (name === 'admin') return runAdmin(config, args);
   if (name === 'check') return void printCheck(config).catch((error: unknown) => fail(error));
-  const [folder] = args;
-  if (name === 'backup' && folder)
-    return print(inStoresOf(config, (stores) => backUp(stores, resolve(folder))));
-  if (name === 'restore' && folder)
-    return print(inStoresOf(config, (stores) => restore(stores, resolve(folder))));
+  const [place] = args;
+  if (name === 'backup' && place) return print(backUpTo(config, place));
+  if (name === 'restore' && place) return print(restoreFrom(config, place));
   const log = processLogger(config);
   const failed: Failed = (error) => fail(error, log);
   if (name === 'migrate') runMigrations(config, log, failed);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../database/index.ts';
-import { diskImages } from '../images/index.ts';
+import { diskImages, newImageFile } from '../images/index.ts';
 import { folderPlace, releaseStore } from '../releases/index.ts';
+import { startTestStore } from '../releases/s3-store.fixture.ts';
 import { storedRelease } from '../releases/stored-release.fixture.ts';
 import {
   buildSignedIn,
@@ -14,7 +15,7 @@ import {
   type TestApp,
   useDebianPostgres,
 } from '../testing/index.ts';
-import { backUp, restore, type Stores } from './index.ts';
+import { backUp, backUpToBucket, restore, restoreFromBucket, type Stores } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-backup-'));
 let next = 0;
@@ -105,6 +106,33 @@ withPostgres('with the programs of PostgreSQL', () => {
     expect(await into.releases.isStored('timer', '1.0.0-1a2b')).toBe(true);
     expect(await into.releases.served.has('timer/1.0.0-1a2b/remoteEntry.js')).toBe(true);
     expect(await into.releases.served.has(`${stagedFolder}/1.1.0-3c4d/remoteEntry.js`)).toBe(true);
+  });
+
+  it('a backup in a bucket comes back as from a folder, in parts if it is large', async () => {
+    const store = await startTestStore();
+    const bucket = { ...store.releasesStore, prefix: 'backups/' };
+    await buildSignedIn(server);
+    const [large, partBytes] = [newImageFile('png'), 200_000];
+    await server.images.put(large, randomBytes(partBytes + 1));
+    await server.db.updateTable('person').set({ avatar: large }).execute();
+    await backUpToBucket(bucket, stores, '2026-11-27', partBytes);
+    const { connection, drop } = await createEmptyDatabase();
+    const into: Stores = { connection, images: diskImages(newFolder()), releases: folderPlace(newFolder()) };
+    const [line] = await restoreFromBucket(bucket, into, '2026-11-27', partBytes);
+    await drop();
+    expect(line).toMatch(/^Restored \d+ rows/);
+    expect(await into.images.get(large)).toEqual(await server.images.get(large));
+    expect(store.requests).toContain(`PUT /${bucket.bucket}/backups/2026-11-27/images/${large}.2`);
+    await expect(backUpToBucket(bucket, stores, '2026-11-27')).rejects.toThrow('is a backup already');
+    await expect(restoreFromBucket(bucket, into, 'another')).rejects.toThrow(
+      'bucket:another is no complete backup',
+    );
+    const wrongKey = { ...bucket, accessKeyId: 'guessed' };
+    await expect(backUpToBucket(wrongKey, stores, 'x')).rejects.toThrow(
+      'BACKUP_STORE: The backup store answered 403',
+    );
+    await expect(backUpToBucket(undefined, stores, 'x')).rejects.toThrow('BACKUP_STORE is not set');
+    await store.close();
   });
 
   it('a backup is written into a new folder only, and a failed one leaves nothing', async () => {

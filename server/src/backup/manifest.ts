@@ -57,12 +57,18 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the manifest, and checks that all files of the backup are there and unchanged. */
-export async function checkedManifest(folder: string): Promise<Manifest> {
+/** Reads the manifest of a backup's folder, named by `place` in the error. */
+export async function manifestIn(folder: string, place = folder): Promise<Manifest> {
   const file = join(folder, backupFiles.manifest);
   const found = existsSync(file) ? parse(await readFile(file, 'utf8')) : undefined;
   if (!Check(manifestSchema, found))
-    throw new OperatorError(`${folder} is no complete backup: it has no valid ${backupFiles.manifest}.`);
+    throw new OperatorError(`${place} is no complete backup: it has no valid ${backupFiles.manifest}.`);
+  return found;
+}
+
+/** Same, and checks that all files of the backup are there and unchanged. */
+export async function checkedManifest(folder: string): Promise<Manifest> {
+  const found = await manifestIn(folder);
   const digests = await digestsIn(folder);
   for (const [path, digest] of Object.entries(found.files))
     if (digests[path] !== digest)

@@ -55,6 +55,8 @@ export interface Config {
   releasesDir: string;
   /** Undefined: the releases' files are stored in `releasesDir`. */
   releasesStore: (S3Settings & { prefix: string }) | undefined;
+  /** Where `backup bucket:NAME` writes. */
+  backupStore: (S3Settings & { prefix: string }) | undefined;
   /** Additional origins of release files; browsers load from the first. */
   assetOrigins: readonly string[];
   /** E-mail addresses of users who may preview releases. */
@@ -120,7 +122,8 @@ export function readConfig(given: Environment, root: string): Config {
     imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
     releasesDir: reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases')),
-    releasesStore: reader.releasesStore(),
+    releasesStore: reader.prefixedStore('RELEASES'),
+    backupStore: reader.prefixedStore('BACKUP'),
     assetOrigins: reader.withDefault('ASSET_ORIGINS', origins, []),
     developers: reader.withDefault('DEVELOPERS', emails, []),
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),

@@ -75,18 +75,18 @@ export class Reader {
     return bucket && access ? { bucket, ...access } : undefined;
   }
 
-  /**
-   * Reads bucket and prefix from RELEASES_STORE, with all settings of the store; returns undefined for a
-   * folder.
-   */
-  releasesStore(): (S3Settings & { prefix: string }) | undefined {
-    if (!this.env.RELEASES_STORE?.trim()) return undefined;
-    const place = this.optional('RELEASES_STORE', s3Address);
-    const access = this.s3Access('RELEASES', 'RELEASES_STORE is set');
+  /** Reads bucket and prefix from RELEASES_STORE or BACKUP_STORE, with all settings of the store. */
+  prefixedStore(of: 'RELEASES' | 'BACKUP'): (S3Settings & { prefix: string }) | undefined {
+    if (!this.env[`${of}_STORE`]?.trim()) return undefined;
+    const place = this.optional(`${of}_STORE`, s3Address);
+    const access = this.s3Access(of, `${of}_STORE is set`);
     return place && access ? { ...place, ...access } : undefined;
   }
 
-  private s3Access(of: 'IMAGES' | 'RELEASES', because: string): Omit<S3Settings, 'bucket'> | undefined {
+  private s3Access(
+    of: 'IMAGES' | 'RELEASES' | 'BACKUP',
+    because: string,
+  ): Omit<S3Settings, 'bucket'> | undefined {
     const endpoint = this.required(`${of}_S3_ENDPOINT`, url(['http:', 'https:']), because);
     const accessKeyId = this.required(`${of}_S3_ACCESS_KEY_ID`, key, because);
     const secretAccessKey = this.required(`${of}_S3_SECRET_ACCESS_KEY`, key, because);

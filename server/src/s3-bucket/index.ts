@@ -1,1 +1,1 @@
-export { s3Bucket } from './s3-bucket.ts';
+export { type S3Bucket, s3Bucket } from './s3-bucket.ts';

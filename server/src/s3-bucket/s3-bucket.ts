@@ -4,7 +4,7 @@ import type { S3Settings } from '../config/index.ts';
 
 const requestTimeoutMs = 10_000;
 
-type Purpose = 'image store' | 'release store';
+type Purpose = 'image store' | 'release store' | 'backup store';
 
 interface PutOptions {
   mediaType: string;
