@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Config } from '../config/index.ts';
@@ -50,8 +50,8 @@ async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Resul
 async function upload(bucket: Bucket, key: string, file: string, partBytes: number): Promise<void> {
   const options = { mediaType: 'application/octet-stream' };
   let part = 0;
-  for await (const content of createReadStream(file, { highWaterMark: partBytes }))
-    await bucket.put(partKey(key, (part += 1)), content, options);
+  const parts: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: partBytes });
+  for await (const content of parts) await bucket.put(partKey(key, (part += 1)), content, options);
   if (part === 0) await bucket.put(key, Buffer.alloc(0), options);
 }
 
