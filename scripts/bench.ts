@@ -14,6 +14,7 @@ import { releases } from './bench/releases.ts';
 import { reportPage } from './bench/report-page.ts';
 import { reports } from './bench/reports.ts';
 import { throughput } from './bench/throughput.ts';
+import { upgrade } from './bench/upgrade.ts';
 import { buildProduct } from './build/build-product.ts';
 import { root } from './workspaces.ts';
 
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<Sec
   'report-page': reportPage,
   'layout-shift': layoutShift,
   releases,
+  upgrade: ([commit]) => upgrade(commit),
 };
 
 const [only, ...names] = process.argv.slice(2);

@@ -1,43 +1,30 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { onAnotherDevice, personWith } from '../../../scripts/product/api-person.ts';
 import {
-  logIn,
-  newEmail,
-  onAnotherDevice,
-  password,
-  personWith,
-} from '../../../scripts/product/api-person.ts';
-import { type Installation, missingPrograms, startInstallation } from '../../fixtures/installation.ts';
+  addOperatedPerson,
+  type Installation,
+  missingPrograms,
+  startInstallation,
+} from '../../../scripts/product/installation.ts';
+import { nodeFolderOf } from '../../../scripts/product/node-version.ts';
+import { buildServerPackage } from '../../../scripts/server-package/build-server-package.ts';
+import { writesDuring } from '../../../scripts/product/writes-during.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { TimerPage } from '../../pages/timer-page.ts';
 import { png } from '../admin/picture.ts';
 
-/** Adds a person as the operator does, who then chooses a password at the printed link. */
-async function addPerson({ url, run }: Installation) {
-  const email = newEmail();
-  const link = new URL(run(['admin', 'create', email, 'Ada', 'Lovelace']).trim().split('\n').at(-1) ?? '');
-  const [, id] = atob(link.searchParams.get('user') ?? '').split(' ');
-  const body = { email, user_id: id, code: link.searchParams.get('code'), password };
-  const response = await fetch(`${url}/api/profile/update_password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return logIn(url, email, password);
-}
-
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
-      const installation = await startInstallation();
+      const installation = await startInstallation(await buildServerPackage());
       await use(installation);
       await installation.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
-  person: async ({ installation }, use) => use(await addPerson(installation)),
+  person: async ({ installation }, use) => use(await addOperatedPerson(installation)),
 });
 
 // One installation for all tests.
@@ -105,28 +92,10 @@ test('both servers are restarted one after the other, and no request fails', asy
   installation,
   person,
 }) => {
-  const { call } = personWith(installation.url, person.auth);
-  const { workspace_id } = person.auth;
-  let working = true;
-  const failures: string[] = [];
-  let requests = 0;
-  const work = async (at: number) => {
-    for (let number = 1; working; number += 1) {
-      const timer_start = 1_790_000_000 + at * 1_000_000 + number * 60;
-      const times = { timer_start, timer_end: timer_start + 30 };
-      requests += 1;
-      await call('POST /api/usertime/manual_entry', {
-        workspace_id,
-        title: `Entry ${number}`,
-        ...times,
-      }).catch((error: unknown) => failures.push(String(error)));
-    }
-  };
-  const workers = [1, 2, 3, 4].map(work);
-  await installation.restart(0);
-  await installation.restart(1);
-  working = false;
-  await Promise.all(workers);
+  const { requests, failures } = await writesDuring(installation.url, person.auth, async () => {
+    await installation.restart(0);
+    await installation.restart(1);
+  });
   console.log(`${requests} requests during two restarts, ${failures.length} failed`);
   expect(failures).toEqual([]);
 });
@@ -148,6 +117,20 @@ test('a backup of the running installation is restored into another database', a
   );
   expect(readdirSync(path.join(folder, 'other')).sort()).toEqual(['images', 'releases']);
 });
+
+for (const version of [22, 24])
+  test(`a server of the package runs with Node ${version}`, async ({ installation, timer, person }) => {
+    const nodeFolder = nodeFolderOf(version);
+    test.skip(nodeFolder === undefined, 'The registry cannot be reached.');
+    // Both, so that the page is served by that Node.
+    for (const server of [0, 1]) await installation.restart(server, { nodeFolder });
+    await timer.open();
+    await timer.start(`Ticket of Node ${version}`);
+    const { call } = personWith(installation.url, person.auth);
+    await expect
+      .poll(async () => JSON.stringify(await call('POST /api/usertime/running', {})))
+      .toContain(`Ticket of Node ${version}`);
+  });
 
 const faults: [string, string[], Record<string, string>, RegExp][] = [
   ['an unknown command', ['serve'], {}, /^Usage: timeweave COMMAND\n/],
