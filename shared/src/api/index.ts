@@ -8,6 +8,7 @@ import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { closingCalls } from './closing.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
+import { importCalls } from './imports.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
 import { oidcCalls } from './oidc.calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...preferencesCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
+  ...importCalls,
   ...integrationCalls,
   ...credentialsCalls,
   ...secondFactorCalls,
@@ -108,6 +110,23 @@ export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
+export {
+  type Import,
+  type ImportChoices,
+  type ImportField,
+  importFields,
+  type ImportFile,
+  importPartBytes,
+  type ImportPerson,
+  type ImportPreview,
+  type ImportProblem,
+  type ImportState,
+  type ImportSum,
+  type ListedImport,
+  maxImportBytes,
+  maxImportFiles,
+  maxListed,
+} from './imports.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
 export { allows, type TokenScope } from './token-scope.ts';
 export { type FinishedWork, maxTodaysEntries, type RunningTask } from './task.ts';
