@@ -33,7 +33,9 @@ export const importFields = [
   'project',
   'task',
   'tags',
-  'person',
+  'name',
+  'firstName',
+  'lastName',
   'email',
   'billable',
   'start',
@@ -43,6 +45,8 @@ export const importFields = [
   'endDate',
   'endTime',
   'duration',
+  'minutes',
+  'seconds',
 ] as const;
 const ImportField = Type.Union(importFields.map((field) => Type.Literal(field)));
 export type ImportField = Static<typeof ImportField>;
@@ -74,7 +78,7 @@ const ImportChoices = Type.Object({
     description: 'Where the first entry of a day begins if its file has no times',
   }),
   columns: Type.Optional(
-    Type.Array(Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: 15 }) }), {
+    Type.Array(Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: importFields.length }) }), {
       maxItems: maxImportFiles,
     }),
   ),
