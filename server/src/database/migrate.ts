@@ -11,6 +11,7 @@ import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
+import { imports } from './migrations/0011-imports.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
@@ -30,6 +31,7 @@ export const ownMigrations: Migrations = {
   '0007-required-second-factor': requiredSecondFactor,
   '0008-passkeys': passkeys,
   '0009-oidc-identities': oidcIdentities,
+  '0011-imports': imports,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

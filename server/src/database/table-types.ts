@@ -4,7 +4,7 @@
  */
 
 import type { AuditedValue, MovedIds, UndoableEntry } from "./json-columns.ts";
-import type { CalendarSettings, EntryReference, ReportView } from "@timeweave/shared/api";
+import type { CalendarSettings, EntryReference, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -118,6 +118,53 @@ export interface ExternalEvent {
   key: string;
   starts_at: Date;
   title: string;
+}
+
+export interface Import {
+  choices: ColumnType<ImportChoices | null, string, string>;
+  created_at: Date;
+  created_by: number;
+  error: string | null;
+  finished_at: Date | null;
+  id: GeneratedAlways<number>;
+  preview: ColumnType<ImportPreview | null, string | null, string | null>;
+  progress: Generated<number>;
+  result: ColumnType<ImportResult | null, string, string>;
+  state: Generated<"draft" | "reading" | "importing" | "done" | "undoing" | "undone">;
+  total: Generated<number>;
+  workspace_id: number;
+}
+
+export interface ImportAddition {
+  added_id: number;
+  import_id: number;
+  kind: "client" | "project" | "tag" | "person";
+  workspace_id: number;
+}
+
+export interface ImportedEntry {
+  entry_id: number;
+  import_id: number;
+  workspace_id: number;
+}
+
+export interface ImportFile {
+  bytes: number;
+  found: ColumnType<FoundInFile | null, string, string>;
+  id: GeneratedAlways<number>;
+  import_id: number;
+  is_compressed: boolean;
+  name: string;
+  parts: number;
+  workspace_id: number;
+}
+
+export interface ImportPart {
+  content: Buffer;
+  file_id: number;
+  import_id: number;
+  part: number;
+  workspace_id: number;
 }
 
 export interface Integration {
@@ -478,6 +525,11 @@ export interface DB {
   deploy_token: DeployToken;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
+  import: Import;
+  import_addition: ImportAddition;
+  import_file: ImportFile;
+  import_part: ImportPart;
+  imported_entry: ImportedEntry;
   integration: Integration;
   integration_token: IntegrationToken;
   invitation: Invitation;

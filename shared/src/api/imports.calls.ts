@@ -78,9 +78,12 @@ const ImportChoices = Type.Object({
     description: 'Where the first entry of a day begins if its file has no times',
   }),
   columns: Type.Optional(
-    Type.Array(Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: importFields.length }) }), {
-      maxItems: maxImportFiles,
-    }),
+    Type.Array(
+      Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: importFields.length }) }),
+      {
+        maxItems: maxImportFiles,
+      },
+    ),
   ),
   people: Type.Optional(
     Type.Array(
@@ -99,11 +102,7 @@ const ImportChoices = Type.Object({
 });
 export type ImportChoices = Static<typeof ImportChoices>;
 
-const ImportFile = Type.Object({
-  id: Id,
-  name: Type.String(),
-  bytes: Type.Integer({ description: 'Before compression' }),
-  is_complete: Flag,
+const FoundInFile = Type.Object({
   format: Nullable(Type.String({ description: 'The recognised program and kind of file' })),
   problem: Nullable(Type.String({ description: 'Why it cannot be read, and what to do' })),
   rows: Nullable(Type.Integer()),
@@ -112,6 +111,15 @@ const ImportFile = Type.Object({
   }),
   mapping: Type.Array(ColumnOfField, { description: 'What its columns are taken for' }),
   missing: Type.Array(Type.String(), { description: 'What no column is taken for, but is needed' }),
+});
+/** What a reading has found in a file. */
+export type FoundInFile = Static<typeof FoundInFile>;
+
+const ImportFile = Type.Interface([FoundInFile], {
+  id: Id,
+  name: Type.String(),
+  bytes: Type.Integer({ description: 'Before compression' }),
+  is_complete: Flag,
 });
 export type ImportFile = Static<typeof ImportFile>;
 
@@ -189,6 +197,7 @@ const ImportResult = Type.Object({
   sums: Type.Array(ImportSum, { maxItems: maxListed }),
   differing: Type.Integer({ description: 'Sums of the files that differ from the stored ones; must be 0' }),
 });
+export type ImportResult = Static<typeof ImportResult>;
 
 const ListedImport = Type.Object({
   import_id: Id,
