@@ -4,6 +4,7 @@ import type { Database } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
 import { imageJobs, type ImageStore } from './images/index.ts';
+import { importJobs } from './imports/index.ts';
 import {
   type JobHandlers,
   type JobRunner,
@@ -49,6 +50,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const handlers: Partial<JobHandlers> = {
     ...mailJobs(db, mailer, publicUrl, clock),
     ...imageJobs(db, images),
+    ...importJobs(db, work),
     ...housekeepingJobs(db, clock),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
@@ -61,7 +63,10 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const background = startJobRunner(db, handlers, log, 'background');
   const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });
   return {
-    nudge: urgent.nudge,
+    nudge: () => {
+      urgent.nudge();
+      background.nudge();
+    },
     stop: async () => void (await Promise.all([planner.stop(), urgent.stop(), background.stop()])),
   };
 }

@@ -121,15 +121,15 @@ export interface ExternalEvent {
 }
 
 export interface Import {
-  choices: ColumnType<ImportChoices | null, string, string>;
+  choices: ColumnType<ImportChoices | null, string | undefined, string>;
   created_at: Date;
   created_by: number;
   error: string | null;
   finished_at: Date | null;
   id: GeneratedAlways<number>;
-  preview: ColumnType<ImportPreview | null, string | null, string | null>;
+  preview: ColumnType<ImportPreview | null, string | undefined, string | null>;
   progress: Generated<number>;
-  result: ColumnType<ImportResult | null, string, string>;
+  result: ColumnType<ImportResult | null, string | undefined, string>;
   state: Generated<"draft" | "reading" | "importing" | "done" | "undoing" | "undone">;
   total: Generated<number>;
   workspace_id: number;
@@ -150,7 +150,7 @@ export interface ImportedEntry {
 
 export interface ImportFile {
   bytes: number;
-  found: ColumnType<FoundInFile | null, string, string>;
+  found: ColumnType<FoundInFile | null, string | undefined, string>;
   id: GeneratedAlways<number>;
   import_id: number;
   is_compressed: boolean;
@@ -243,6 +243,12 @@ export interface Merge {
   merged_at: Generated<Date>;
   merged_by: number;
   moved: ColumnType<MovedIds, string, never>;
+  workspace_id: number;
+}
+
+export interface NotJoined {
+  email: string | null;
+  person_id: number;
   workspace_id: number;
 }
 
@@ -537,6 +543,7 @@ export interface DB {
   long_run_mail: LongRunMail;
   membership: Membership;
   merge: Merge;
+  not_joined: NotJoined;
   one_time_code: OneTimeCode;
   passkey: Passkey;
   person: Person;

@@ -25,6 +25,9 @@ export interface JobPayloads {
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'remote-demotion/mail': { remote: string; release: string };
+  'import/read': { workspaceId: number; importId: number };
+  'import/write': { workspaceId: number; importId: number };
+  'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
   housekeeping: object;
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
@@ -46,6 +49,9 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/saved-report',
   'mail/long-running-timer',
   'remote-demotion/mail',
+  'import/read',
+  'import/write',
+  'import/undo',
   'housekeeping',
   'weekly-report/plan',
   'saved-report-mails/plan',

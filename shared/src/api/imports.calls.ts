@@ -48,8 +48,8 @@ export const importFields = [
   'minutes',
   'seconds',
 ] as const;
-const ImportField = Type.Union(importFields.map((field) => Type.Literal(field)));
-export type ImportField = Static<typeof ImportField>;
+export type ImportField = (typeof importFields)[number];
+const ImportField = Type.Unsafe<ImportField>(Type.Union(importFields.map((field) => Type.Literal(field))));
 
 const ColumnOfField = Type.Object({
   field: ImportField,

@@ -79,6 +79,18 @@ export const imports = {
         constraint import_addition_import_fkey
           foreign key (workspace_id, import_id) references import (workspace_id, id) on delete cascade
       );
+
+      -- people of imported entries who have no account in the workspace: inactive members whose person nobody can log in as
+      create table not_joined (
+        workspace_id bigint not null,
+        person_id bigint not null,
+        -- whoever joins the workspace with this address takes their entries over
+        email text,
+        primary key (workspace_id, person_id),
+        constraint not_joined_member_fkey foreign key (workspace_id, person_id)
+          references membership (workspace_id, person_id) on delete cascade
+      );
+      create unique index not_joined_email on not_joined (workspace_id, lower(email));
     `.execute(db);
   },
 };
