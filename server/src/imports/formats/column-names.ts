@@ -94,7 +94,3 @@ export function suggestedMapping(headings: readonly string[], own: Names = {}): 
   }
   return mapping;
 }
-
-/** Number of headings that name a field. */
-export const knownHeadings = (headings: readonly string[]) =>
-  new Set(Object.values(suggestedMapping(headings))).size;

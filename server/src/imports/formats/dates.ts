@@ -19,6 +19,8 @@ export interface WrittenTime {
   twelveHours: boolean;
 }
 
+/** Characters of a date and time. */
+const longest = 60;
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const zoned = /^(.*?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)$/i;
@@ -69,6 +71,7 @@ function readSeconds(text: string): number | null {
 
 /** Reads a cell with a date and time; null if it is unreadable. */
 export function readWritten(text: string): WrittenTime | null {
+  if (text.length > longest) return null;
   const found = readDate(text);
   const rest = found ? found.rest : text;
   const date = found?.date ?? null;
@@ -82,7 +85,7 @@ export function readWritten(text: string): WrittenTime | null {
 
 /** Reads a cell of a column of times, where `9.30.15` is no date. */
 export function readWrittenTime(text: string): WrittenTime | null {
-  const seconds = readSeconds(text);
+  const seconds = text.length > longest ? null : readSeconds(text);
   if (seconds === null) return readWritten(text);
   return { date: null, seconds, offsetMs: null, twelveHours: half.test(text) };
 }

@@ -14,6 +14,8 @@ export interface WrittenDuration {
 /** Seconds of a bare number, by the column: hours, minutes or seconds. */
 export type DurationUnit = 3600 | 60 | 1;
 
+/** Characters of a duration. */
+const longest = 60;
 const clock = /^(\d[\d.,'’\s]*)?:([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?(?: ?h)?$/;
 const hourUnit = /(?<=\d) ?h(?:(?:ou)?rs?)?\.?$/i;
 const minus = /^[-−] ?/;
@@ -24,6 +26,7 @@ const bareNumber = (text: string) => text.replace(hourUnit, '');
 export const durationSign = (text: string) => shownSign(bareNumber(text));
 
 function readPositive(text: string, sign: DecimalSign, unit: DurationUnit): WrittenDuration | null {
+  if (text.length > longest) return null;
   const found = clock.exec(text);
   if (found) {
     const [, hours = '0', minutes, seconds] = found;

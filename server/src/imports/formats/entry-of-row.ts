@@ -4,6 +4,7 @@ import type { EntryFormat } from './entry-format.ts';
 import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field, ReadEntry, ReadRow } from './read-file.ts';
 import { cellsOf, type Lookups, personOf, readFlag, tagReader } from './row-cells.ts';
+import { statedReader } from './row-times.ts';
 import { isProblem, type RowResult, spanReader } from './row-span.ts';
 
 /** Limits of entries in the product. */
@@ -22,7 +23,8 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
   const nameOf = (field: Field) => table.columns[mapping[field] ?? -1]?.name ?? field;
   const cellsIn = cellsOf(format, mapping, lookups);
   const tagsIn = tagReader(format, lookups);
-  const spanIn = spanReader(scan, choices, nameOf);
+  const readStated = statedReader(choices.decimalSign ?? scan.decimalSign.value);
+  const spanIn = spanReader(scan, choices, readStated, nameOf);
 
   const tooLong = (entry: ReadEntry): Problem | null => {
     if (entry.description.length > longestDescription)
@@ -71,5 +73,9 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
     return tooLong(entry) ?? { entry };
   };
 
-  return (row: number, record: readonly string[]): ReadRow => ({ row, ...entryIn(record) });
+  return (row: number, record: readonly string[]): ReadRow => {
+    const result = entryIn(record);
+    if ('entry' in result) return { row, entry: result.entry };
+    return { row, statedSeconds: readStated(cellsIn(record))?.read?.seconds ?? null, ...result };
+  };
 }

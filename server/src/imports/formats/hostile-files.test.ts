@@ -18,13 +18,17 @@ async function survives(bytes: Uint8Array): Promise<void> {
     const scan = await scanFile(source);
     await readCatalogue(source, scan);
     if (scan.holds === 'catalogue') return;
+    let [rows, stated] = [0, 0];
     for await (const row of readEntries(source, scan, choices)) {
+      rows += 1;
+      stated += ('entry' in row ? row.entry.statedSeconds : row.statedSeconds) ?? 0;
       if ('problem' in row) expect(row.message).toMatch(/^[A-Z“].*[.?]$/su);
       if (!('entry' in row)) continue;
       const { startedAt, endedAt, description } = row.entry;
       expect(endedAt.getTime() - startedAt.getTime()).toBeGreaterThanOrEqual(0);
       expect(description).not.toContain('\0');
     }
+    expect([rows, stated]).toEqual([scan.rows, scan.statedSeconds ?? 0]);
   } catch (error) {
     expect(error).toBeInstanceOf(RefusedFile);
   }
@@ -89,4 +93,26 @@ it('changed and cut zip files are read or refused', async () => {
     fc.asyncProperty(file, ([bytes, changes]) => survives(changed(bytes, changes))),
     { numRuns: 150 },
   );
+});
+
+it('cells of 60,000 digits or letters in any column take no time', async () => {
+  const header =
+    'User,Email,Description,Billable,Start date,Start time,End date,End time,Duration,Tags'.split(',');
+  const fine = 'Mara,m@example.test,x,Yes,2026-03-30,9:00,2026-03-30,10:00,1:00:00,UI'.split(',');
+  const long = [
+    '1'.repeat(60_000),
+    '1,'.repeat(30_000),
+    '1h'.repeat(30_000),
+    ' a'.repeat(30_000),
+    '1 '.repeat(30_000),
+  ];
+  const started = performance.now();
+  for (const text of long) {
+    for (const end of ['', 'x', ':']) {
+      const rows = header.map((_, column) => fine.with(column, `"${text}${end}"`).join(','));
+      await survives(Buffer.from([header.join(','), ...rows].join('\n')));
+      await survives(Buffer.from([fine.with(0, `"${text}${end}"`).join(','), fine.join(',')].join('\n')));
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(5000);
 });

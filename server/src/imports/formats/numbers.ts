@@ -7,7 +7,7 @@ const gaps = /[\s'’]/g;
 export function shownSign(text: string): DecimalSign | 'both' | null {
   const grouped = /\d[\s'’]\d{3}[.,]/.test(text);
   const number = text.replace(gaps, '');
-  if (!/^[-−+]?[\d.,]*\d[\d.,]*$/.test(number)) return null;
+  if (!/^[-−+]?[\d.,]+$/.test(number) || !/\d/.test(number)) return null;
   const signs = number.replace(/[^.,]/g, '');
   const last = signs.at(-1);
   if (last !== '.' && last !== ',') return null;

@@ -57,17 +57,17 @@ export interface Decision<Value> {
   samples: string[];
 }
 
-export interface Counted {
+interface Counted {
   rows: number;
 }
-export interface CountedPerson extends Counted {
+interface CountedPerson extends Counted {
   email: string | null;
   name: string | null;
 }
-export interface CountedName extends Counted {
+interface CountedName extends Counted {
   name: string;
 }
-export interface CountedProject extends CountedName {
+interface CountedProject extends CountedName {
   client: string | null;
 }
 
@@ -145,10 +145,14 @@ export interface ReadEntry {
 }
 
 /** `row` counts as a spreadsheet does: from 1, with title rows, the header and empty rows; a cell may have several lines. */
-export type ReadRow =
-  | { row: number; entry: ReadEntry }
-  | { row: number; problem: ProblemCode; column: string | null; value: string; message: string }
-  | { row: number; skipped: 'running' | 'break' };
+export type ReadRow = { row: number } & (
+  | { entry: ReadEntry }
+  // The duration of rows without an entry, so that all rows have the file's sum.
+  | ({ statedSeconds: Seconds | null } & (
+      | { problem: ProblemCode; column: string | null; value: string; message: string }
+      | { skipped: 'running' | 'break' }
+    ))
+);
 
 export interface Catalogue {
   clients: { name: string; archived: boolean }[];

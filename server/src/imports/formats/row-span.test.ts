@@ -50,7 +50,7 @@ it.each([
   ['2026-03-28,23:00:00,2026-03-29,08:00:00,8:00:00,', '2026-03-28T22:00:00 2026-03-29T06:00:00', null],
 ])('clock changes: %s', async (cells, times, clockChange) => {
   const { rows, entries } = await readAll(toggl(cells));
-  expect(shownRow(rows[0] ?? { row: 0, skipped: 'break' })).toContain(`2 ${times} |`);
+  expect(rows.map(shownRow).join()).toContain(`2 ${times} |`);
   expect(entries[0]?.clockChange).toBe(clockChange);
 });
 
@@ -89,5 +89,13 @@ it('rows without a start follow each other for each person and day, and stay on 
     '5 2026-08-03T06:30:00 2026-08-03T07:30:00',
     '6 2026-08-04T06:30:00 2026-08-04T07:30:00',
     '7 2026-08-03T08:30:00 2026-08-03T08:30:00',
+  ]);
+});
+
+it('an end without a date after an instant is on the local day of the start', async () => {
+  const text = 'start,end\n2026-03-28T22:40:00Z,23:50\n2026-03-28T23:40:00Z,00:50\n';
+  expect(await timesOf(text)).toEqual([
+    '2 2026-03-28T22:40:00 2026-03-28T22:50:00',
+    '3 2026-03-28T23:40:00 2026-03-28T23:50:00',
   ]);
 });

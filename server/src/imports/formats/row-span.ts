@@ -4,7 +4,7 @@ import type { WrittenDuration } from './durations.ts';
 import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field } from './read-file.ts';
 import type { CellOf } from './row-cells.ts';
-import { endFields, type RowTime, rowTimeReader, startFields, statedReader } from './row-times.ts';
+import { endFields, type RowTime, rowTimeReader, startFields, type statedReader } from './row-times.ts';
 import { type EndMoment, type Moment, type Span, spanOf } from './span-of-row.ts';
 import { zoneClock } from './zone-clock.ts';
 
@@ -38,9 +38,13 @@ function endMomentOf(end: RowTime, start: Moment, zone: string): EndMoment | nul
 }
 
 /** Returns a function that reads when the entry of a row was. */
-export function spanReader(scan: EntryScan, choices: Choices, nameOf: (field: Field) => string) {
+export function spanReader(
+  scan: EntryScan,
+  choices: Choices,
+  readStated: ReturnType<typeof statedReader>,
+  nameOf: (field: Field) => string,
+) {
   const readTime = rowTimeReader(choices.dateOrder ?? scan.dateOrder.value, nameOf);
-  const readStated = statedReader(choices.decimalSign ?? scan.decimalSign.value);
   const clockOf = zoneClock(choices.zone);
   const stack = dayStack(choices.dayStart, clockOf);
   const hasEnd = endFields.some((field) => scan.mapping[field] !== undefined);
@@ -99,10 +103,10 @@ export function spanReader(scan: EntryScan, choices: Choices, nameOf: (field: Fi
     }
     if (isProblem(span) || 'skipped' in span) return span;
     const named = [nameOf(start.field), cell(start.field)] as const;
-    if (span.startMs < earliestMs) return problemOf('too-early', ...named);
-    if (span.startMs > choices.now.getTime() + yearMs) return problemOf('too-late', ...named);
     if (span.endMs < span.startMs) return problemOf('end-before-start');
     if (span.endMs - span.startMs > longestMs) return problemOf('too-long');
+    if (span.startMs < earliestMs) return problemOf('too-early', ...named);
+    if (span.endMs > choices.now.getTime() + yearMs) return problemOf('too-late', ...named);
     return { stated, ...span };
   };
 }

@@ -2,6 +2,11 @@ import { readAll } from './source-of.fixture.ts';
 
 const togglHeader = 'User,Email,Description,Start date,Start time,End date,End time,Duration,Tags';
 
+it('Excel’s line about the separator is a title', async () => {
+  const { scan, entries } = await readAll('sep=;\nDate;Duration\n2026-08-03;1:00\n');
+  expect([scan.table.headerRow, scan.table.delimiter, entries.length]).toEqual([2, ';', 1]);
+});
+
 it('short rows and empty trailing cells are read, empty rows skipped but counted', async () => {
   const text = `${togglHeader},,\n\nMara,mara@example.test,x,2026-03-30,09:00,2026-03-30,10:00\n,,,\nMara,mara@example.test,x,2026-03-30,09:00,2026-03-30,10:00,1:00,,,,,\n`;
   const { scan, rows } = await readAll(text);

@@ -39,7 +39,7 @@ export const choices: Choices = {
   dayStart: '09:00',
 };
 
-export async function scanEntries(source: ImportSource, mapping?: Mapping): Promise<EntryScan> {
+async function scanEntries(source: ImportSource, mapping?: Mapping): Promise<EntryScan> {
   const scan = await scanFile(source, mapping);
   if (scan.holds !== 'entries') throw new Error(`No entries, but ${scan.format}`);
   return scan;

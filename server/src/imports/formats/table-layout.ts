@@ -47,8 +47,7 @@ function headerIn(rows: readonly string[][], delimiter: Delimiter): Header | und
   return headers.find(({ cells }) => filled(cells) > 1);
 }
 
-const isValue = (text: string) =>
-  /^[\d\s.,:/+-]*\d[\d\s.,:/+-]*$/.test(text) || readWritten(text.trim()) !== null;
+const isValue = (text: string) => /^[\d.,:/+-]+$/.test(text.trim()) || readWritten(text.trim()) !== null;
 
 /** Finds separator and header of a table. */
 export async function tableLayout(bytes: Bytes, encoding: Encoding): Promise<Omit<TableLayout, 'member'>> {

@@ -84,7 +84,6 @@ export async function* zipFileBytes(source: ImportSource, path: string): AsyncGe
     try {
       for await (const entry of zip.eachEntry()) {
         if (entry.fileName !== path) continue;
-        if (entry.isEncrypted()) throw new RefusedFile('zip-encrypted');
         yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
         return;
       }
