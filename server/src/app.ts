@@ -145,13 +145,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { answer, guard } = app;
   const { tokens } = guard;
   const tickets = singleUseTokens(sessionSecret, acceptedSecret);
+  const cipher = fieldCipher(sessionSecret, acceptedSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
-    ...{ clock, tokens, limits },
+    ...{ clock, tokens, limits, cipher },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
-    secondFactor: secondFactorService(fieldCipher(sessionSecret, acceptedSecret), limits),
+    secondFactor: secondFactorService(cipher, limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
     social: socialSignIn(social, tickets, publicUrl),

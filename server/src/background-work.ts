@@ -15,6 +15,7 @@ import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { mailJobs, type Mailer } from './mail/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
+import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
@@ -35,6 +36,7 @@ interface BackgroundWork {
   images: ImageStore;
   publicUrl: string;
   links: UnsubscribeLinks;
+  cipher: FieldCipher;
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
@@ -45,11 +47,11 @@ interface BackgroundWork {
 
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
-  const { db, mailer, images, publicUrl, clock, log } = work;
+  const { db, mailer, images, publicUrl, clock, cipher, log } = work;
   const handlers: Partial<JobHandlers> = {
     ...mailJobs(db, mailer, publicUrl, clock),
     ...imageJobs(db, images),
-    ...housekeepingJobs(db, clock),
+    ...housekeepingJobs(db, clock, cipher),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
     ...reportMailJobs(db, work),

@@ -19,6 +19,7 @@ import {
   releaseStore,
   storeEmbedModules,
 } from './releases/index.ts';
+import { fieldCipher } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
@@ -178,6 +179,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     images,
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
+    cipher: fieldCipher(sessionSecret, config.acceptedSecret),
     clock: () => new Date(),
     forgetMails: kept.forget,
     contact: config.remotesContact,

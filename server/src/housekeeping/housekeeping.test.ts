@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deletedAtOnce } from '../database/index.ts';
+import { addressOf } from '../external-calendars/index.ts';
 import {
   buildEntry,
   buildPerson,
@@ -7,19 +8,22 @@ import {
   runRecurringJob,
   startTestApp,
   type TestApp,
+  testSecret,
 } from '../testing/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import { housekeepingJobs } from './housekeeping.jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
+const cipher = fieldCipher(testSecret);
 const dayMs = 86_400_000;
 /** Returns a time this many days before the test clock. */
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
 const housekeep = () =>
-  runRecurringJob(server, 'housekeeping', housekeepingJobs(server.db, server.clock.now));
+  runRecurringJob(server, 'housekeeping', housekeepingJobs(server.db, server.clock.now, cipher));
 
 const count = async (table: 'session' | 'job' | 'rate_limit') => {
   const { n } = await server.db
@@ -216,4 +220,21 @@ it('the housekeeping deletes a saved report a day after its deletion, and a link
     ).map(({ text }) => text);
   expect(await left('saved_report', 'name')).toEqual(['kept', 'recent']);
   expect(await left('report_link', 'token_hash')).toEqual(['endless', 'recent']);
+});
+
+it('the housekeeping encrypts addresses of calendars that a former release has stored', async () => {
+  const { id: person_id } = await buildPerson(server.db);
+  const now = server.clock.now();
+  const times = { created_at: now, tried_at: now };
+  const plain = { person_id, name: 'Team', color: '#2f5fd0', ...times };
+  // More than one batch.
+  const rows = Array.from({ length: 501 }, (_, n) => ({ ...plain, address: `https://a.test/secret-${n}` }));
+  await server.db.insertInto('external_calendar').values(rows).execute();
+  const stored = () => server.db.selectFrom('external_calendar').selectAll().orderBy('id').execute();
+  await housekeep();
+  const once = await stored();
+  expect(JSON.stringify(once)).not.toContain('secret-');
+  expect(once.map((row) => addressOf(cipher, row))).toEqual(rows.map(({ address }) => address));
+  await housekeep();
+  expect(await stored()).toEqual(once);
 });

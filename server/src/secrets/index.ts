@@ -1,3 +1,3 @@
-export { type FieldCipher, fieldCipher } from './field-cipher.ts';
+export { type EncryptedAnew, type FieldCipher, fieldCipher } from './field-cipher.ts';
 export { hashOfSecret, newSecret } from './secret.ts';
 export { singleUseTokens, type SingleUseTokens } from './single-use-tokens.ts';

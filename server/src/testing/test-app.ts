@@ -97,6 +97,9 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
+/** The session secret, unless a test sets another one. */
+export const testSecret = 'the tests’ secret has 32 characters or more';
+
 /** Prevents DNS lookups on the real network. */
 const noNetwork = { resolve: () => Promise.resolve([]) };
 
@@ -112,7 +115,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     clock: clock.now,
     notifications: notificationListener(connection, { warn: () => undefined }),
     calendarNetwork: noNetwork,
-    sessionSecret: 'the tests’ secret has 32 characters or more',
+    sessionSecret: testSecret,
     ...settings,
   });
   return {
