@@ -6,7 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { buildSignedIn, knownPassword, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { encryptAddresses } from '../external-calendars/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
+import {
+  buildSignedIn,
+  knownPassword,
+  startTestApp,
+  type TestApp,
+  testSecret,
+  until,
+} from '../testing/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const migrations = 'server/src/database/migrations';
@@ -38,6 +47,8 @@ async function failedCalls(call: Call, workspace_id: number, day: string): Promi
     ['POST /api/report/week_data', { ...calls['POST /api/report/week_data'].example, ...of }],
     ['POST /api/usertime/delete', { ...of, timer_ids: [uuid] }],
     ['POST /api/usertime/restore', { ...of, timer_ids: [uuid] }],
+    ['POST /api/external_calendar/refresh', {}],
+    ['POST /api/external_calendar/list', {}],
   ];
   const failed: string[] = [];
   for (const [name, payload] of payloads) {
@@ -73,6 +84,14 @@ it('a running server answers its main calls before and after the schema grows', 
   await expand.execute(server.db);
   expect(await failedCalls(call, workspace_id, 'Tuesday')).toEqual([]);
 });
+
+/** Stores a calendar of this release, whose address the former one cannot read. */
+async function storeCalendar(person_id: number): Promise<void> {
+  const [address, long] = ['https://calendar.example/secret.ics', new Date(0)];
+  const row = { person_id, name: 'Team', color: '#2f5fd0', address, created_at: long, tried_at: long };
+  await server.db.insertInto('external_calendar').values(row).execute();
+  await encryptAddresses(server.db, fieldCipher(testSecret), 'plain');
+}
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -123,7 +142,8 @@ withAllTests(
   "the former commit's server answers its main calls on the current schema",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'timeweave-former-'));
-    const { email, workspace_id } = await buildSignedIn(server);
+    const { id, email, workspace_id } = await buildSignedIn(server);
+    await storeCalendar(id);
     const { rows } = await sql<{ name: string; user: string; host: string }>`
       select current_database() as name, current_user as user, current_setting('unix_socket_directories') as host
     `.execute(server.db);
