@@ -17,6 +17,7 @@ import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
+import type { Tracing } from './tracing/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
 /** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
@@ -43,6 +44,7 @@ interface BackgroundWork {
   /** Mailbox for mails about failing remotes whose manifest names no contact. */
   contact?: string;
   log: FastifyBaseLogger;
+  tracing?: Tracing | undefined;
 }
 
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
@@ -59,8 +61,8 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...closedAccountJobs(db, work),
     ...remoteDemotionJobs(db, work),
   };
-  const urgent = startJobRunner(db, handlers, log);
-  const background = startJobRunner(db, handlers, log, 'background');
+  const urgent = startJobRunner(db, handlers, log, 'urgent', work.tracing?.inJob);
+  const background = startJobRunner(db, handlers, log, 'background', work.tracing?.inJob);
   const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });
   return {
     nudge: urgent.nudge,

@@ -27,6 +27,20 @@ it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
 });
 
+it('exports traces when OpenTelemetry’s variables name a collector', () => {
+  const tracesOf = (env: Record<string, string>) => readConfig(env, '/house').traces;
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect([{}, endpoint, { ...endpoint, OTEL_SDK_DISABLED: 'True' }].map(tracesOf)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(tracesOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toBe(true);
+  expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT: found a value that is not shown, accepted is a URL that begins with http:// or https://',
+  ]);
+});
+
 it('takes sizes of database pools', () => {
   expect(readConfig({ DATABASE_POOL_REPORT: '8' }, '/house').poolSizes).toMatchObject({
     ordinary: 10,

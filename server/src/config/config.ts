@@ -65,6 +65,8 @@ export interface Config {
   remotesContact: string | undefined;
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
+  /** Whether traces are exported; OpenTelemetry's SDK reads the other OTEL_ variables itself. */
+  traces: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -126,6 +128,7 @@ export function readConfig(given: Environment, root: string): Config {
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
     remotesContact: reader.optional('REMOTES_CONTACT', mailbox),
     metrics: reader.metrics(),
+    traces: reader.traces(),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

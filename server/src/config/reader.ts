@@ -66,6 +66,14 @@ export class Reader {
     return itsPort === undefined ? undefined : { port: itsPort, host: itsHost };
   }
 
+  traces(): boolean {
+    const address = url(['http:', 'https:'], true);
+    const endpoint = this.optional('OTEL_EXPORTER_OTLP_ENDPOINT', address);
+    const ofTraces = this.optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', address);
+    const isOff = this.env.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true';
+    return !isOff && (endpoint ?? ofTraces) !== undefined;
+  }
+
   /** Requires all settings of the store, or none. */
   imageStore(): S3Settings | undefined {
     if (!this.hasAny('IMAGES_S3_')) return undefined;
