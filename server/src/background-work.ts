@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closedAccountJobs } from './closed-accounts/index.ts';
+import type { Retention } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
@@ -38,6 +39,7 @@ interface BackgroundWork {
   publicUrl: string;
   links: UnsubscribeLinks;
   cipher: FieldCipher;
+  retention: Retention;
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
@@ -49,11 +51,11 @@ interface BackgroundWork {
 
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
-  const { db, mailer, images, publicUrl, clock, cipher, log } = work;
+  const { db, mailer, images, publicUrl, clock, log } = work;
   const handlers: Partial<JobHandlers> = {
     ...mailJobs(db, mailer, publicUrl, clock),
     ...imageJobs(db, images),
-    ...housekeepingJobs(db, clock, cipher),
+    ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
     ...reportMailJobs(db, work),

@@ -184,6 +184,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     cipher: fieldCipher(sessionSecret, config.acceptedSecret),
+    retention: config.retention,
     clock: () => new Date(),
     forgetMails: kept.forget,
     contact: config.remotesContact,

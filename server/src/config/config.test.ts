@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { faultsOf } from './faults-of.fixture.ts';
 import { findProjectRoot } from './project-root.ts';
+import { defaultRetention } from './retention.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 it('uses defaults for all settings', () => {
@@ -38,6 +39,17 @@ it('exports traces when OpenTelemetry’s variables name a collector', () => {
   expect(tracesOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toBe(true);
   expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
     'OTEL_EXPORTER_OTLP_ENDPOINT: found a value that is not shown, accepted is a URL that begins with http:// or https://',
+  ]);
+});
+
+it('takes periods of retention; the audit log is kept unless one is set', () => {
+  expect(readConfig({}, '/house').retention).toEqual(defaultRetention);
+  const given = { RETENTION_AUDIT_LOG_DAYS: '400', RETENTION_UNCONFIRMED_SIGN_UPS_DAYS: '7' };
+  const expected = { ...defaultRetention, auditLog: 400, unconfirmedSignUps: 7 };
+  expect(readConfig(given, '/house').retention).toEqual(expected);
+  expect(faultsOf({ RETENTION_FAILED_JOBS_DAYS: '0', RETENTION_AUDIT_LOG_DAYS: 'ever' })).toEqual([
+    "RETENTION_AUDIT_LOG_DAYS: found 'ever', accepted is a number of days from 1 to 36500",
+    "RETENTION_FAILED_JOBS_DAYS: found '0', accepted is a number of days from 1 to 36500",
   ]);
 });
 

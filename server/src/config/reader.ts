@@ -1,8 +1,20 @@
 import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import type { ProviderSetting } from './providers.ts';
+import { defaultRetention, type Retention } from './retention.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import { type Environment, withSecretFiles } from './secret-files.ts';
-import { connections, host, issuer, key, port, s3Address, type Setting, url, word } from './settings.ts';
+import {
+  connections,
+  days,
+  host,
+  issuer,
+  key,
+  port,
+  s3Address,
+  type Setting,
+  url,
+  word,
+} from './settings.ts';
 
 /** Reads settings and collects their errors, so that all are reported at once. */
 export class Reader {
@@ -57,6 +69,18 @@ export class Reader {
       bulk: size('bulk'),
       limits: size('limits'),
       jobs: size('jobs'),
+    };
+  }
+
+  retention(): Retention {
+    const period = (name: string, otherwise: number) =>
+      this.withDefault(`RETENTION_${name}_DAYS`, days, otherwise);
+    return {
+      auditLog: this.optional('RETENTION_AUDIT_LOG_DAYS', days),
+      failedJobs: period('FAILED_JOBS', defaultRetention.failedJobs),
+      invitations: period('INVITATIONS', defaultRetention.invitations),
+      endedLinks: period('ENDED_LINKS', defaultRetention.endedLinks),
+      unconfirmedSignUps: period('UNCONFIRMED_SIGN_UPS', defaultRetention.unconfirmedSignUps),
     };
   }
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { startBackgroundWork } from '../background-work.ts';
+import { defaultRetention } from '../config/index.ts';
 import { type Connection, openPools } from '../database/index.ts';
 import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
@@ -23,6 +24,7 @@ startBackgroundWork({
   publicUrl,
   links: unsubscribeLinks(secret, publicUrl),
   cipher: fieldCipher(secret),
+  retention: defaultRetention,
   clock: () => new Date(settings.now),
   forgetMails: () => Promise.resolve(),
   log: fastify().log,
