@@ -13,7 +13,7 @@ import {
   startPlanner,
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
-import { mailJobs, type Mailer } from './mail/index.ts';
+import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
@@ -54,6 +54,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const { db, mailer, images, publicUrl, clock, log } = work;
   const handlers: Partial<JobHandlers> = {
     ...mailJobs(db, mailer, publicUrl, clock),
+    ...linkMailJobs(db, mailer, publicUrl, work.cipher),
     ...imageJobs(db, images),
     ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, clock),

@@ -15,6 +15,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database, Pools } from '../database/index.ts';
 import { diskImages, type ImageStore } from '../images/index.ts';
 import { sessionTokens } from '../auth/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import { smallPng } from './build-image.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-postgres.ts';
@@ -125,7 +126,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     images,
     connection,
     clock,
-    mails: mailbox({ db, app, clock }),
+    mails: mailbox({ db, app, clock, cipher: fieldCipher(settings.sessionSecret ?? testSecret) }),
     call: caller(app),
     async signIn(personId) {
       const expires = new Date('2100-01-01T00:00:00Z');
