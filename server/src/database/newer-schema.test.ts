@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { encryptAddresses } from '../external-calendars/index.ts';
-import { fieldCipher } from '../secrets/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { encryptedCode, fieldCipher } from '../secrets/index.ts';
 import {
   buildSignedIn,
   knownPassword,
@@ -144,6 +145,8 @@ withAllTests(
     const folder = mkdtempSync(join(tmpdir(), 'timeweave-former-'));
     const { id, email, workspace_id } = await buildSignedIn(server);
     await storeCalendar(id);
+    const code = encryptedCode(fieldCipher(testSecret), 'confirmation', id, 'code');
+    await jobsRepository(server.db).enqueue('mail/confirmation-link', { personId: id, code });
     const { rows } = await sql<{ name: string; user: string; host: string }>`
       select current_database() as name, current_user as user, current_setting('unix_socket_directories') as host
     `.execute(server.db);
@@ -179,6 +182,12 @@ withAllTests(
       const { token }: { token?: string } = JSON.parse(await logIn.text());
       const call: Call = async (called, payload) => (await send(called, payload, token)).status;
       expect(await failedCalls(call, workspace_id, 'Monday')).toEqual([]);
+      // It leaves a mail of this release to this release.
+      const job = server.db.selectFrom('job').where('kind', '=', 'mail/confirmation-link');
+      await until('the former server has tried the job', async () =>
+        Boolean((await job.select('last_error').executeTakeFirst())?.last_error),
+      );
+      expect(await job.select('failed_at').execute()).toEqual([{ failed_at: null }]);
     } finally {
       if (child.exitCode === null) {
         const ended = once(child, 'exit');
