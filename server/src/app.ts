@@ -38,6 +38,7 @@ import { appleVerifyRoute, closeOtherWays, socialSignIn } from './social-sign-in
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
+import type { Tracing } from './tracing/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
 export interface AppDependencies {
@@ -79,6 +80,7 @@ export interface AppDependencies {
   /** Shown at /dev/mail. */
   outbox?: Outbox;
   metrics?: Metrics;
+  tracing?: Tracing | undefined;
 }
 
 /** Default time that requests in flight get when the server stops, in ms. */
@@ -118,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const { arrivalLimits = defaultArrivalLimits, stopPatienceMs = defaultStopPatienceMs } = dependencies;
-  const { notifications, metrics, previews, feed } = dependencies;
+  const { notifications, metrics, tracing, previews, feed } = dependencies;
   const db = pools.ordinary;
   const limits = rateLimits(pools.limits);
   const storeImage = imageUploads({ db, store: dependencies.images });
@@ -131,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Each plugin names those that it depends on; Fastify refuses one without them.
   await app.register(gracefulStop, { patienceMs: stopPatienceMs });
   metrics?.countRequests(app);
+  tracing?.nameRequests(app);
   await app.register(http, {
     ...{ headers, arrivalLimits },
     onlyHostOf: dependencies.onlyPublicHost ? publicUrl : undefined,
@@ -145,13 +148,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { answer, guard } = app;
   const { tokens } = guard;
   const tickets = singleUseTokens(sessionSecret, acceptedSecret);
+  const cipher = fieldCipher(sessionSecret, acceptedSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
-    ...{ clock, tokens, limits },
+    ...{ clock, tokens, limits, cipher },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
-    secondFactor: secondFactorService(fieldCipher(sessionSecret, acceptedSecret), limits),
+    secondFactor: secondFactorService(cipher, limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
     social: socialSignIn(social, tickets, publicUrl),

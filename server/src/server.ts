@@ -19,7 +19,9 @@ import {
   releaseStore,
   storeEmbedModules,
 } from './releases/index.ts';
+import { fieldCipher } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
+import { startTracing } from './tracing/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -33,7 +35,7 @@ const stopPatienceMs = 10_000;
  * Time limits in ms. The pool does not wait for queries of requests that were cut off; stopping PostgreSQL
  * takes longer.
  */
-const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
+const [closingPoolMs, stoppingPostgresMs, flushingMs] = [2_000, 20_000, 2_000];
 
 interface Connected {
   pools: Pools;
@@ -120,6 +122,8 @@ function makeFolder(variable: string, folder: string): void {
 
 async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const { config, log, teardown } = start;
+  const tracing = config.traces ? await startTracing(log) : undefined;
+  if (tracing) teardown.add(tracing.stop, flushingMs);
   makeFolder('DATA_DIR', config.dataDir);
   makeFolder('RELEASES_DIR', config.releasesDir);
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
@@ -171,6 +175,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     },
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
+    tracing,
   });
   const jobs = startBackgroundWork({
     db: pools.jobs,
@@ -178,10 +183,13 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     images,
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
+    cipher: fieldCipher(sessionSecret, config.acceptedSecret),
+    retention: config.retention,
     clock: () => new Date(),
     forgetMails: kept.forget,
     contact: config.remotesContact,
     log,
+    tracing,
   });
   if (config.production && !config.smtpUrl) log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { faultsOf } from './faults-of.fixture.ts';
 import { findProjectRoot } from './project-root.ts';
+import { defaultRetention } from './retention.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 it('uses defaults for all settings', () => {
@@ -25,6 +26,31 @@ it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is
   expect(readConfig({ METRICS_PORT: '9464' }, '/house').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
+it('exports traces when OpenTelemetry’s variables name a collector', () => {
+  const tracesOf = (env: Record<string, string>) => readConfig(env, '/house').traces;
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect([{}, endpoint, { ...endpoint, OTEL_SDK_DISABLED: 'True' }].map(tracesOf)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(tracesOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toBe(true);
+  expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT: found a value that is not shown, accepted is a URL that begins with http:// or https://',
+  ]);
+});
+
+it('takes periods of retention; the audit log is kept unless one is set', () => {
+  expect(readConfig({}, '/house').retention).toEqual(defaultRetention);
+  const given = { RETENTION_AUDIT_LOG_DAYS: '400', RETENTION_UNCONFIRMED_SIGN_UPS_DAYS: '7' };
+  const expected = { ...defaultRetention, auditLog: 400, unconfirmedSignUps: 7 };
+  expect(readConfig(given, '/house').retention).toEqual(expected);
+  expect(faultsOf({ RETENTION_FAILED_JOBS_DAYS: '0', RETENTION_AUDIT_LOG_DAYS: 'ever' })).toEqual([
+    "RETENTION_AUDIT_LOG_DAYS: found 'ever', accepted is a number of days from 1 to 36500",
+    "RETENTION_FAILED_JOBS_DAYS: found '0', accepted is a number of days from 1 to 36500",
+  ]);
 });
 
 it('takes sizes of database pools', () => {

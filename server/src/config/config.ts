@@ -3,6 +3,7 @@ import { readOidc } from './oidc-settings.ts';
 import { appleIssuer, googleIssuer, type SocialSettings } from './providers.ts';
 import type { PoolSizes } from './pool-sizes.ts';
 import { Reader } from './reader.ts';
+import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Environment } from './secret-files.ts';
 import { openSignUp, signUpModes, type SignUpSettings } from './sign-up-settings.ts';
@@ -67,6 +68,9 @@ export interface Config {
   remotesContact: string | undefined;
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
+  /** Whether traces are exported; OpenTelemetry's SDK reads the other OTEL_ variables itself. */
+  traces: boolean;
+  retention: Retention;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -129,6 +133,8 @@ export function readConfig(given: Environment, root: string): Config {
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
     remotesContact: reader.optional('REMOTES_CONTACT', mailbox),
     metrics: reader.metrics(),
+    traces: reader.traces(),
+    retention: reader.retention(),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {

@@ -4,6 +4,7 @@ import { inSnapshot, type Pools } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import type { Social } from '../social-sign-in/index.ts';
 import { dataExportRepository } from './data-export.repository.ts';
 import { exportedFiles } from './exported-files.ts';
@@ -31,12 +32,13 @@ export function dataExportRoutes(answer: AnswerCall, { clock, limits, social }: 
 interface DownloadServices extends Pick<Services, 'clock' | 'social'> {
   pools: Pools;
   images: ImageStore;
+  cipher: FieldCipher;
 }
 
 /** Serves the zip file for the ticket of a link. */
 export function dataExportDownload(
   app: FastifyInstance,
-  { pools, images, social, clock }: DownloadServices,
+  { pools, images, cipher, social, clock }: DownloadServices,
 ): void {
   app.get<{ Querystring: { ticket?: string } }>(
     download,
@@ -49,7 +51,7 @@ export function dataExportDownload(
         claims &&
         (await inSnapshot(pools.export, async (transaction) => {
           const data = dataExportRepository(transaction, Number(claims.sub));
-          const files = await exportedFiles(data, images);
+          const files = await exportedFiles(data, images, cipher);
           return files && zipFile(files);
         }));
       if (!zip) throw notFound('This link has expired or was used before. Go to your profile for a new one.');

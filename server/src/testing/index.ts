@@ -16,7 +16,7 @@ export { mailDelivery } from './mail-delivery.ts';
 export { linkIn } from './mailbox.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { softwareAuthenticator } from './software-authenticator.ts';
-export { startTestApp, type TestApp } from './test-app.ts';
+export { startTestApp, type TestApp, testSecret } from './test-app.ts';
 export { debianPrograms } from './debian-postgres.ts';
 export { createEmptyDatabase, createTestDatabase, testPostgres, useDebianPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';
