@@ -58,7 +58,12 @@ export async function startReplicated(): Promise<Replicated> {
     sessionSecret: 'the tests’ secret has 32 characters or more',
   });
   const lockers: pg.Client[] = [];
-  const unlockTables = () => Promise.all(lockers.splice(0).map((client) => client.end()));
+  /** Sends what is written to the replica: locks, and their ends. */
+  const flush = () => postgres.query('select pg_switch_wal()');
+  async function unlockTables() {
+    await Promise.all(lockers.splice(0).map((client) => client.end()));
+    await flush();
+  }
 
   async function outcomes() {
     const series = /^timeweave_replica_reads_total{outcome="(?<outcome>\w+)"} (?<count>\d+)/gm;
@@ -81,8 +86,7 @@ export async function startReplicated(): Promise<Replicated> {
       lockers.push(client);
       await client.connect();
       await client.query(`begin; lock table ${table} in access exclusive mode`);
-      // Sends the lock to the replica.
-      await postgres.query('select pg_switch_wal()');
+      await flush();
     },
     async locksOnReplica() {
       const [row] = await standby.query<{ exclusive: number; waiting: number }>(

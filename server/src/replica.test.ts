@@ -50,8 +50,11 @@ async function addEntry() {
 
 /** Starts an export that waits for a table on the replica. */
 async function waitingExport() {
+  const untilLocked = (count: number) =>
+    until('the replica has the lock', async () => (await both.locksOnReplica()).exclusive === count);
+  await untilLocked(0);
   await both.lockTable('tag');
-  await until('the replica has the lock', async () => (await both.locksOnReplica()).exclusive === 1);
+  await untilLocked(1);
   const exported = both.countedDuring(() => ask('POST /api/report/export', days));
   // The test awaits it later.
   exported.catch(() => undefined);
@@ -125,6 +128,14 @@ async function waitingExport() {
     await both.unlockTables();
     expect(await inTime('the export', exported)).toEqual({ failed: 1 });
     expect(both.lines.at(-1)).toBe('the replica is used');
+  });
+
+  it('a newer export cancels one that runs on the replica', async () => {
+    const { exported } = await waitingExport();
+    const newer = both.countedDuring(() => ask('POST /api/report/export', days));
+    await expect(inTime('the older export', exported)).rejects.toThrow('409');
+    await both.unlockTables();
+    expect(await inTime('the newer export', newer)).toEqual({ replica: 1 });
   });
 
   it('a stopped replica fails no report, and is used again after its start', async () => {
