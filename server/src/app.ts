@@ -6,7 +6,7 @@ import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStream } from './event-stream/index.ts';
 import { openSignUp, type SignUpSettings, type SocialSettings } from './config/index.ts';
-import type { Pools } from './database/index.ts';
+import { type Pools, type Replica, runsIn } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
 import type { CalendarNetwork } from './external-calendars/index.ts';
 import { type ImageStore, imageUploads, serveImages } from './images/index.ts';
@@ -43,6 +43,8 @@ import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
 export interface AppDependencies {
   pools: Pools;
+  /** Serves reports, exports, calendars and feeds; without it, the pools do. */
+  replica?: Replica | undefined;
   images: ImageStore;
   sessionSecret: string;
   /** A second secret, whose signatures and encrypted values are accepted, too. */
@@ -120,7 +122,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const { arrivalLimits = defaultArrivalLimits, stopPatienceMs = defaultStopPatienceMs } = dependencies;
-  const { notifications, metrics, tracing, previews, feed } = dependencies;
+  const { notifications, metrics, tracing, previews, feed, replica } = dependencies;
+  const { runInPool = runsIn(pools) } = replica ?? {};
   const db = pools.ordinary;
   const limits = rateLimits(pools.limits);
   const storeImage = imageUploads({ db, store: dependencies.images });
@@ -142,7 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(limitBodies);
   await app.register(allowRegisteredOrigins);
   await app.register(serveDocs);
-  await app.register(apiCalls, { pools, storeImage, nudgeJobs });
+  await app.register(apiCalls, { pools, runInPool, storeImage, nudgeJobs });
   if (notifications) await app.register(eventStream, { notifications, beatMs: dependencies.streamBeatMs });
 
   const { answer, guard } = app;
@@ -166,14 +169,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await appleVerifyRoute(app, db, services);
   const files = dependencies.releases?.served;
   metrics?.watch({
-    ...{ db, pools, streamCount: () => app.eventStreams?.count() ?? 0 },
+    ...{ db, pools, replicaPools: replica?.pools, streamCount: () => app.eventStreams?.count() ?? 0 },
     isStoreReachable: async () => files?.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl, acceptedSecret));
   healthRoutes(app, pools.health);
-  dataExportDownload(app, { ...services, pools });
+  dataExportDownload(app, { ...services, pools, runInPool });
   serveImages(app, dependencies.images);
-  serveCalendarFeeds(app, { ...services, pools });
+  serveCalendarFeeds(app, { ...services, pools, runInPool });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   const store = dependencies.releases && releaseStore(db, dependencies.releases);
   const registry = store && remoteRegistry(store, site?.assetOrigins);

@@ -4,10 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { notificationListener } from './notifications/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, keptSessionSecret } from './config/index.ts';
-import { closePools, type Connection, migrateAt, openPools, type Pools, sizesOf } from './database/index.ts';
+import {
+  closePools,
+  type Connection,
+  migrateAt,
+  openPools,
+  type Pools,
+  sizesOf,
+  sumOf,
+} from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { connectReplica } from './connect-replica.ts';
 import { imageStoreOf } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
@@ -131,8 +140,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   await migrateAt(direct, { applies: config.migrates });
   const sizes = sizesOf(pools);
   // One more connection listens to notifications.
-  const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
-  log.info({ pools: sizes }, `opens at most ${sum} connections to the database`);
+  log.info({ pools: sizes }, `opens at most ${1 + sumOf(sizes)} connections to the database`);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -141,8 +149,10 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const releases = releasePlace(config);
   await publish(start, releaseStore(pools.ordinary, releases), publishes);
   const metrics = config.metrics && createMetrics();
+  const replica = connectReplica(start, pools, metrics?.countReplicaRead);
   const app = await buildApp({
     pools,
+    replica,
     images,
     sessionSecret,
     acceptedSecret: config.acceptedSecret,

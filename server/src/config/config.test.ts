@@ -148,6 +148,19 @@ it('requires a secret when several servers may share a database in production', 
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
 });
 
+it('reads the address of a replica, which needs a database that it copies', () => {
+  const DATABASE_URL = 'postgres://db/timeweave';
+  const DATABASE_READ_URL = 'postgres://replica/timeweave';
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, '/house').databaseReadUrl).toBe(DATABASE_READ_URL);
+  expect(readConfig({ DATABASE_URL }, '/house').databaseReadUrl).toBeUndefined();
+  expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_URL: found nothing; DATABASE_READ_URL is a replica of it',
+  ]);
+  expect(faultsOf({ DATABASE_URL, DATABASE_READ_URL: 'mysql://me:hunter2@db' })).toEqual([
+    'DATABASE_READ_URL: found a value that is not shown, accepted is a URL that begins with postgres:// or postgresql://',
+  ]);
+});
+
 it('reads how a pooler is used, and requires its address beside that of the database', () => {
   const DATABASE_URL = 'postgres://pooler:6432/timeweave';
   const DATABASE_DIRECT_URL = 'postgres://db/timeweave';

@@ -37,6 +37,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Set when `databaseUrl` is a pooler by transaction: the database itself. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of the database, for reports, exports, calendars and feeds. */
+  databaseReadUrl: string | undefined;
   /** Whether connections to `databaseUrl` keep named statements. */
   databasePrepared: boolean;
   poolSizes: PoolSizes;
@@ -111,6 +113,7 @@ export function readConfig(given: Environment, root: string): Config {
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
     databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
+    databaseReadUrl: reader.optional('DATABASE_READ_URL', databaseUrl),
     databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
     poolSizes: reader.poolSizes(),
     migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
@@ -144,6 +147,9 @@ export function readConfig(given: Environment, root: string): Config {
   }
   if (config.databaseDirectUrl && !config.databaseUrl) {
     reader.faults.push('DATABASE_URL: found nothing; DATABASE_DIRECT_URL is the database behind it');
+  }
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    reader.faults.push('DATABASE_URL: found nothing; DATABASE_READ_URL is a replica of it');
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);
   return config;

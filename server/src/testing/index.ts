@@ -17,7 +17,7 @@ export { linkIn } from './mailbox.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { softwareAuthenticator } from './software-authenticator.ts';
 export { startTestApp, type TestApp, testSecret } from './test-app.ts';
-export { debianPrograms } from './debian-postgres.ts';
+export { debianPrograms, startDebianReplica } from './debian-postgres.ts';
 export { createEmptyDatabase, createTestDatabase, testPostgres, useDebianPostgres } from './test-postgres.ts';
 export { readCsv } from './read-csv.ts';
 export { filesIn } from './read-zip.ts';
