@@ -100,6 +100,7 @@ export interface ExternalCalendar {
   address: string;
   color: string;
   created_at: Date;
+  encrypted_address: string | null;
   etag: string | null;
   expanded_at: Date | null;
   failure: string | null;

@@ -133,15 +133,21 @@ describe('a file of Toggl Track', () => {
 
 describe('whose entries they are', () => {
   it('is chosen: a member, or nobody', async () => {
-    const { importFile, entries, workspace_id } = await importer(server);
+    const { begin, add, preview, start, entries, workspace_id } = await importer(server);
     const { id: user_id } = await buildMember(server.db, workspace_id, { first_name: 'Tom' });
+    const import_id = await begin();
+    await add(
+      import_id,
+      'toggl.csv',
+      toggl(line('Header'), line('Footer', '2026-03-31', 'tim@example.test')),
+    );
+    const [mara, tim] = (await preview(import_id)).preview?.people ?? [];
     const people = [
-      { key: 'email mara@example.test', to: 'member', user_id },
-      { key: 'email tim@example.test', to: 'skip' },
+      { key: mara?.key, to: 'member', user_id },
+      { key: tim?.key, to: 'skip' },
     ];
-    const file = toggl(line('Header'), line('Footer', '2026-03-31', 'tim@example.test'));
-    const made = await importFile('toggl.csv', file, { people });
-    expect(made.preview).toMatchObject({ entries: 1, skipped: 1 });
+    expect((await preview(import_id, { people })).preview).toMatchObject({ entries: 1, skipped: 1 });
+    await start(import_id);
     expect(await entries()).toMatchObject([{ firstName: 'Tom', description: 'Design: Header' }]);
   });
 
@@ -150,7 +156,8 @@ describe('whose entries they are', () => {
     const other = await importer(server);
     const import_id = await begin();
     await add(import_id, 'toggl.csv', toggl(line('Header')));
-    const people = [{ key: 'email mara@example.test', to: 'member', user_id: other.personId }];
+    const key = (await preview(import_id)).preview?.people[0]?.key;
+    const people = [{ key, to: 'member', user_id: other.personId }];
     expect(await preview(import_id, { people })).toMatchObject({
       preview: { people: [{ user_id: null, problem: 'Choose a member.' }] },
     });

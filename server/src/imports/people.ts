@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportChoices, ImportPerson } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import type { ReadEntry } from './formats/read-file.ts';
@@ -21,7 +22,10 @@ const nameKey = (name: string) =>
 
 /** Identifies a person of the files: by the address, or else by the name. */
 const keyOf = ({ email, name }: ReadEntry['person']) =>
-  email === null ? `name ${nameKey(name ?? '')}` : `email ${email.toLowerCase()}`;
+  createHash('sha256')
+    .update(email === null ? `name ${nameKey(name ?? '')}` : `email ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 16);
 
 /** Active and deactivated members. */
 async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember[]> {
@@ -77,6 +81,7 @@ export async function importedPeople(
     byName.set(nameKey(member.name), byName.has(nameKey(member.name)) ? undefined : member);
   const chosen = new Map(choices.map((choice) => [choice.key, choice]));
   const people = new Map<string, ImportedPerson>();
+  const asWritten = new Map<string, ImportedPerson>();
 
   function memberFor({ email, name }: ReadEntry['person']): KnownMember | undefined {
     if (email !== null) return byEmail.get(email.toLowerCase());
@@ -98,9 +103,15 @@ export async function importedPeople(
     people,
 
     of(person: ReadEntry['person']): ImportedPerson {
+      const written = `${person.email}\n${person.name}`;
+      const before = asWritten.get(written);
+      if (before) return before;
       const key = keyOf(person);
       const known = people.get(key);
-      if (known) return known;
+      if (known) {
+        asWritten.set(written, known);
+        return known;
+      }
       const { to, email, member, problem } = decided(key, person);
       const name = person.name ?? person.email ?? 'Rows without a name';
       const found: ImportedPerson = {
