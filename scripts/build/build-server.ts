@@ -5,7 +5,7 @@ import { dist, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
 /**
- * Bundles the server, with its part of the shared package, into one module per process. Dependencies stay external, unless
+ * Bundles the server, with its part of the shared package, into one module per process, and one for traces. Dependencies stay external, unless
  * npm installed the server's version in its own folder: `dist` would find another version at the root.
  */
 export async function buildServer(): Promise<boolean> {
@@ -19,6 +19,7 @@ export async function buildServer(): Promise<boolean> {
       'main.ts',
       'report-pdf/pdf-process.ts',
       'external-calendars/expand-calendar-process.ts',
+      'tracing/opentelemetry.ts',
     ].map((file) => path.join(source, 'src', file)),
     outdir: output,
     entryNames: '[name]',
@@ -32,6 +33,11 @@ export async function buildServer(): Promise<boolean> {
       {
         name: 'dependencies-stay-outside',
         setup({ onResolve }) {
+          // A module of its own: in one module, its packages would be loaded with all others.
+          onResolve({ filter: /^\.\/opentelemetry\.ts$/ }, () => ({
+            path: './opentelemetry.mjs',
+            external: true,
+          }));
           const isOwnVersion = (name: string) => existsSync(path.join(source, 'node_modules', name));
           onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
             kind === 'entry-point' || name.startsWith('@timeweave/') || isOwnVersion(name)

@@ -26,8 +26,9 @@ export async function buildServerPackage(): Promise<string> {
   const staging = mkdtempSync(path.join(tmpdir(), 'timeweave-package-'));
   const target = path.join(staging, name);
   try {
+    // Recursive, since some packages have a folder of licences.
     for (const file of await serverFiles())
-      cpSync(path.join(root, file), path.join(target, file), { dereference: true });
+      cpSync(path.join(root, file), path.join(target, file), { dereference: true, recursive: true });
     for (const part of ['host', 'embed', 'remotes'])
       cpSync(path.join(dist, part), path.join(target, 'dist', part), { recursive: true, filter: isShipped });
     cpSync(path.join(root, 'deploy'), target, { recursive: true });

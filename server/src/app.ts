@@ -6,7 +6,7 @@ import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStream } from './event-stream/index.ts';
 import { openSignUp, type SignUpSettings, type SocialSettings } from './config/index.ts';
-import type { Pools } from './database/index.ts';
+import { type Pools, type Replica, runsIn } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
 import type { CalendarNetwork } from './external-calendars/index.ts';
 import { type ImageStore, imageUploads, serveImages } from './images/index.ts';
@@ -38,10 +38,13 @@ import { appleVerifyRoute, closeOtherWays, socialSignIn } from './social-sign-in
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
+import type { Tracing } from './tracing/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
 export interface AppDependencies {
   pools: Pools;
+  /** Serves reports, exports, calendars and feeds; without it, the pools do. */
+  replica?: Replica | undefined;
   images: ImageStore;
   sessionSecret: string;
   /** A second secret, whose signatures and encrypted values are accepted, too. */
@@ -79,6 +82,7 @@ export interface AppDependencies {
   /** Shown at /dev/mail. */
   outbox?: Outbox;
   metrics?: Metrics;
+  tracing?: Tracing | undefined;
 }
 
 /** Default time that requests in flight get when the server stops, in ms. */
@@ -118,7 +122,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   } = dependencies;
   const { publicUrl = 'http://localhost', social = { google: undefined, apple: undefined } } = dependencies;
   const { arrivalLimits = defaultArrivalLimits, stopPatienceMs = defaultStopPatienceMs } = dependencies;
-  const { notifications, metrics, previews, feed } = dependencies;
+  const { notifications, metrics, tracing, previews, feed, replica } = dependencies;
+  const { runInPool = runsIn(pools) } = replica ?? {};
   const db = pools.ordinary;
   const limits = rateLimits(pools.limits);
   const storeImage = imageUploads({ db, store: dependencies.images });
@@ -131,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Each plugin names those that it depends on; Fastify refuses one without them.
   await app.register(gracefulStop, { patienceMs: stopPatienceMs });
   metrics?.countRequests(app);
+  tracing?.nameRequests(app);
   await app.register(http, {
     ...{ headers, arrivalLimits },
     onlyHostOf: dependencies.onlyPublicHost ? publicUrl : undefined,
@@ -139,19 +145,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(limitBodies);
   await app.register(allowRegisteredOrigins);
   await app.register(serveDocs);
-  await app.register(apiCalls, { pools, storeImage, nudgeJobs });
+  await app.register(apiCalls, { pools, runInPool, storeImage, nudgeJobs });
   if (notifications) await app.register(eventStream, { notifications, beatMs: dependencies.streamBeatMs });
 
   const { answer, guard } = app;
   const { tokens } = guard;
   const tickets = singleUseTokens(sessionSecret, acceptedSecret);
+  const cipher = fieldCipher(sessionSecret, acceptedSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
-    ...{ clock, tokens, limits },
+    ...{ clock, tokens, limits, cipher },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     signIn: signInService(tokens, clock),
-    secondFactor: secondFactorService(fieldCipher(sessionSecret, acceptedSecret), limits),
+    secondFactor: secondFactorService(cipher, limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
     social: socialSignIn(social, tickets, publicUrl),
@@ -162,14 +169,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await appleVerifyRoute(app, db, services);
   const files = dependencies.releases?.served;
   metrics?.watch({
-    ...{ db, pools, streamCount: () => app.eventStreams?.count() ?? 0 },
+    ...{ db, pools, replicaPools: replica?.pools, streamCount: () => app.eventStreams?.count() ?? 0 },
     isStoreReachable: async () => files?.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl, acceptedSecret));
   healthRoutes(app, pools.health);
-  dataExportDownload(app, { ...services, pools });
+  dataExportDownload(app, { ...services, pools, runInPool });
   serveImages(app, dependencies.images);
-  serveCalendarFeeds(app, { ...services, pools });
+  serveCalendarFeeds(app, { ...services, pools, runInPool });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
   const store = dependencies.releases && releaseStore(db, dependencies.releases);
   const registry = store && remoteRegistry(store, site?.assetOrigins);

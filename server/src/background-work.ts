@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closedAccountJobs } from './closed-accounts/index.ts';
+import type { Retention } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
 import { imageJobs, type ImageStore } from './images/index.ts';
+import { importJobs } from './imports/index.ts';
 import {
   type JobHandlers,
   type JobRunner,
@@ -12,10 +14,12 @@ import {
   startPlanner,
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
-import { mailJobs, type Mailer } from './mail/index.ts';
+import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
+import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
+import type { Tracing } from './tracing/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
 /** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
@@ -35,12 +39,15 @@ interface BackgroundWork {
   images: ImageStore;
   publicUrl: string;
   links: UnsubscribeLinks;
+  cipher: FieldCipher;
+  retention: Retention;
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
   /** Mailbox for mails about failing remotes whose manifest names no contact. */
   contact?: string;
   log: FastifyBaseLogger;
+  tracing?: Tracing | undefined;
 }
 
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
@@ -48,8 +55,10 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const { db, mailer, images, publicUrl, clock, log } = work;
   const handlers: Partial<JobHandlers> = {
     ...mailJobs(db, mailer, publicUrl, clock),
+    ...linkMailJobs(db, mailer, publicUrl, work.cipher),
     ...imageJobs(db, images),
-    ...housekeepingJobs(db, clock),
+    ...importJobs(db, work),
+    ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
     ...reportMailJobs(db, work),
@@ -57,11 +66,14 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...closedAccountJobs(db, work),
     ...remoteDemotionJobs(db, work),
   };
-  const urgent = startJobRunner(db, handlers, log);
-  const background = startJobRunner(db, handlers, log, 'background');
+  const urgent = startJobRunner(db, handlers, log, 'urgent', work.tracing?.inJob);
+  const background = startJobRunner(db, handlers, log, 'background', work.tracing?.inJob);
   const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });
   return {
-    nudge: urgent.nudge,
+    nudge: () => {
+      urgent.nudge();
+      background.nudge();
+    },
     stop: async () => void (await Promise.all([planner.stop(), urgent.stop(), background.stop()])),
   };
 }

@@ -7,6 +7,7 @@ import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import { dataExportRoutes } from './data-export/index.ts';
 import { externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes } from './images/index.ts';
+import { importRoutes } from './imports/index.ts';
 import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
@@ -40,6 +41,7 @@ export const domains = {
   profile: profileRoutes,
   dataExport: dataExportRoutes,
   images: imageRoutes,
+  imports: importRoutes,
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,

@@ -4,10 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { notificationListener } from './notifications/index.ts';
 import { buildApp } from './app.ts';
 import { type Config, keptSessionSecret } from './config/index.ts';
-import { closePools, type Connection, migrateAt, openPools, type Pools, sizesOf } from './database/index.ts';
+import {
+  closePools,
+  type Connection,
+  migrateAt,
+  openPools,
+  type Pools,
+  sizesOf,
+  sumOf,
+} from './database/index.ts';
 import { startEmbedded } from './database/embedded/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { connectReplica } from './connect-replica.ts';
 import { imageStoreOf } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import { outbox, smtpMailer } from './mail/index.ts';
@@ -19,7 +28,9 @@ import {
   releaseStore,
   storeEmbedModules,
 } from './releases/index.ts';
+import { fieldCipher } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
+import { startTracing } from './tracing/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -33,7 +44,7 @@ const stopPatienceMs = 10_000;
  * Time limits in ms. The pool does not wait for queries of requests that were cut off; stopping PostgreSQL
  * takes longer.
  */
-const [closingPoolMs, stoppingPostgresMs] = [2_000, 20_000];
+const [closingPoolMs, stoppingPostgresMs, flushingMs] = [2_000, 20_000, 2_000];
 
 interface Connected {
   pools: Pools;
@@ -120,6 +131,8 @@ function makeFolder(variable: string, folder: string): void {
 
 async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const { config, log, teardown } = start;
+  const tracing = config.traces ? await startTracing(log) : undefined;
+  if (tracing) teardown.add(tracing.stop, flushingMs);
   makeFolder('DATA_DIR', config.dataDir);
   makeFolder('RELEASES_DIR', config.releasesDir);
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
@@ -127,8 +140,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   await migrateAt(direct, { applies: config.migrates });
   const sizes = sizesOf(pools);
   // One more connection listens to notifications.
-  const sum = 1 + Object.values(sizes).reduce((total, size) => total + size, 0);
-  log.info({ pools: sizes }, `opens at most ${sum} connections to the database`);
+  log.info({ pools: sizes }, `opens at most ${1 + sumOf(sizes)} connections to the database`);
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
@@ -137,8 +149,10 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const releases = releasePlace(config);
   await publish(start, releaseStore(pools.ordinary, releases), publishes);
   const metrics = config.metrics && createMetrics();
+  const replica = connectReplica(start, pools, metrics?.countReplicaRead);
   const app = await buildApp({
     pools,
+    replica,
     images,
     sessionSecret,
     acceptedSecret: config.acceptedSecret,
@@ -171,6 +185,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     },
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
+    tracing,
   });
   const jobs = startBackgroundWork({
     db: pools.jobs,
@@ -178,10 +193,13 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     images,
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
+    cipher: fieldCipher(sessionSecret, config.acceptedSecret),
+    retention: config.retention,
     clock: () => new Date(),
     forgetMails: kept.forget,
     contact: config.remotesContact,
     log,
+    tracing,
   });
   if (config.production && !config.smtpUrl) log.warn('SMTP_URL is not set: mails stay in the outbox');
   const stopWorking = () => Promise.all([app.close(), within(stopPatienceMs, jobs.stop)]);

@@ -7,7 +7,7 @@ import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Passkeys } from '../passkeys/index.ts';
 import type { SecondFactor } from '../second-factor/index.ts';
-import type { SingleUseTokens } from '../secrets/index.ts';
+import type { FieldCipher, SingleUseTokens } from '../secrets/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
 import { checkPassword } from './log-in.service.ts';
@@ -25,17 +25,18 @@ interface AccountServices {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   tickets: SingleUseTokens;
+  cipher: FieldCipher;
 }
 
 export function accountRoutes(answer: AnswerCall, services: AccountServices) {
-  const { clock, signIn, limits, signUp, secondFactor, passkeys, tickets } = services;
+  const { clock, signIn, limits, signUp, secondFactor, passkeys, tickets, cipher } = services;
 
   answer('POST /api/register', async ({ db, payload, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
     await checkSignUp(db, signUp, email, clock());
-    await register(db, { ...payload, email }, clock());
+    await register(db, { ...payload, email }, cipher, clock());
     nudgeJobs();
     return { msg: 'success' };
   });

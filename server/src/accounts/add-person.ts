@@ -2,8 +2,7 @@ import { isTimeZone } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { createWorkspace, workspacesRepository } from '../workspaces/index.ts';
-import { oneTimeCodes, personsRepository } from '../persons/index.ts';
-import { pickPersonColor } from './person-colors.ts';
+import { oneTimeCodes, personsRepository, pickPersonColor } from '../persons/index.ts';
 
 interface NewAccount {
   email: string;

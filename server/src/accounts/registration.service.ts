@@ -3,7 +3,7 @@ import { type Database, type Executor, inTransaction } from '../database/index.t
 import { conflict } from '../errors/index.ts';
 import { findOpenInvitation } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
-import { hashOfSecret } from '../secrets/index.ts';
+import { encryptedCode, type FieldCipher, hashOfSecret } from '../secrets/index.ts';
 import { addPerson, replaceSignUp } from './add-person.ts';
 import { hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
 
@@ -29,7 +29,12 @@ export async function addOrReplace(transaction: Executor, signUp: SignUp, now: D
  * Adds an unconfirmed user with a workspace and mails the confirmation link, in one transaction. Until the
  * address is confirmed, the latest sign-up counts. An invited user joins the workspace on confirmation.
  */
-export async function register(db: Database, sent: Payload<'POST /api/register'>, now: Date): Promise<void> {
+export async function register(
+  db: Database,
+  sent: Payload<'POST /api/register'>,
+  cipher: FieldCipher,
+  now: Date,
+): Promise<void> {
   const { email } = sent;
   // Rejects early, before the costly hash; checked again under the lock.
   if ((await personsRepository(db).credentials(email))?.confirmedAt) throw alreadyKnown();
@@ -49,6 +54,9 @@ export async function register(db: Database, sent: Payload<'POST /api/register'>
     const codes = oneTimeCodes(transaction);
     const about = { invitationId: invitation?.id ?? null };
     const code = await codes.issue(personId, 'confirm-registration', now, about);
-    await jobsRepository(transaction).enqueue('mail/confirmation', { personId, code });
+    await jobsRepository(transaction).enqueue('mail/confirmation-link', {
+      personId,
+      code: encryptedCode(cipher, 'confirmation', personId, code),
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Pools } from '../database/index.ts';
+import type { Pools, RunInPool } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
@@ -36,6 +36,7 @@ function eventOf({ description, project, client, tags, ...entry }: Entry): Calen
 
 interface Services {
   pools: Pools;
+  runInPool: RunInPool;
   clock: () => Date;
   limits: Limits;
 }
@@ -59,9 +60,11 @@ const isKnown = (header: string | undefined, etag: string) =>
  * Serves the entries of the user with this secret iCal address. Omits the running entry: it has no end, and
  * the response would change with every request.
  */
-export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits }: Services): void {
+export function serveCalendarFeeds(
+  app: FastifyInstance,
+  { pools, runInPool, clock, limits }: Services,
+): void {
   const feeds = calendarFeedsRepository(pools.ordinary);
-  const reports = calendarFeedsRepository(pools.report);
   const texts = new LRUCache<string, Buffer, () => Promise<string>>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
@@ -71,7 +74,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
   });
 
   async function textOf(feed: OpenFeed, since: Date, count: number): Promise<string> {
-    const entries = await reports.entries(feed, since);
+    const entries = await runInPool('report', (db) => calendarFeedsRepository(db).entries(feed, since));
     const name = `Timeweave: ${feed.title}`;
     const events = entries.map(eventOf);
     if (count <= maxEntries) return calendarText({ name }, events);
@@ -96,7 +99,9 @@ export function serveCalendarFeeds(app: FastifyInstance, { pools, clock, limits 
       await limits.use('calendar-feed', hash);
       const now = clock();
       const since = new Date(now.getTime() - shownMs);
-      const { count, version } = await reports.state(feed, since);
+      const { count, version } = await runInPool('report', (db) =>
+        calendarFeedsRepository(db).state(feed, since),
+      );
       const etag = etagOf(feed.title, version);
       await noteRead(feed, now);
       reply

@@ -24,7 +24,7 @@ import {
   isFromOwnPage,
 } from '../auth/index.ts';
 import { allInvalid } from '../errors/index.ts';
-import { type Executor, inTransaction, type Pools } from '../database/index.ts';
+import { type Executor, inTransaction, type Pools, type RunInPool } from '../database/index.ts';
 import { notifyOfCall } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
@@ -49,7 +49,7 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   bearer: string | undefined;
   /** The file name of the uploaded picture, in a call that accepts one. */
   image: Calls[Name] extends { image: ImageKind } ? string : undefined;
-  /** The pool of the call's workload; a transaction for calls with events or an `Idempotency-Key`. */
+  /** The pool of the call's workload, perhaps on a replica; a transaction for calls with events or an `Idempotency-Key`. */
   db: Executor;
   /** Aborted when the client disconnects before it has the response, or a newer call of the user replaces this one. */
   signal: AbortSignal;
@@ -184,15 +184,14 @@ function schemaOf(url: string, description: CallDescription) {
  */
 export function answerCallsOn(
   app: FastifyInstance,
-  guard: Guard,
-  pools: Pools,
+  { guard, pools, runInPool }: { guard: Guard; pools: Pools; runInPool: RunInPool },
   { storeImage, nudgeJobs }: { storeImage: StoreImage; nudgeJobs: () => void },
 ): AnswerCall {
   app.addSchema({ $id: 'ErrorAnswer', ...ErrorAnswer });
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
-  const runCall = runningCalls(pools);
+  const runCall = runningCalls(runInPool);
   const lanes = newLanes();
 
   return (name, handler) => {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Pools } from '../database/index.ts';
+import type { Pools, RunInPool } from '../database/index.ts';
 import { type AnswerCall, answerCallsOn } from './call-route.ts';
 import type { StoreImage } from './uploads.ts';
 
@@ -12,14 +12,15 @@ declare module 'fastify' {
 
 interface CallsOptions {
   pools: Pools;
+  runInPool: RunInPool;
   storeImage: StoreImage;
   nudgeJobs: () => void;
 }
 
 /** Decorates the server with `answer`, which turns call descriptions into routes. */
 export const apiCalls = fp(
-  async (app, { pools, ...effects }: CallsOptions) => {
-    app.decorate('answer', answerCallsOn(app, app.guard, pools, effects));
+  async (app, { pools, runInPool, ...effects }: CallsOptions) => {
+    app.decorate('answer', answerCallsOn(app, { guard: app.guard, pools, runInPool }, effects));
   },
   { name: 'calls', dependencies: ['auth', 'body-limits', 'cors', 'docs'] },
 );

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@timeweave/shared/api';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { closePools, openPools, poolUse } from '../database/index.ts';
+import { closePools, openPools, poolUse, runsIn } from '../database/index.ts';
 import {
   buildEntry,
   buildMember,
@@ -142,7 +142,7 @@ it('a report is cancelled when its client disconnects', async () => {
 
 it('a call is not executed when its client disconnects before it gets a connection', async () => {
   const pools = openPools(server.connection, () => undefined);
-  const runCall = runningCalls(pools);
+  const runCall = runningCalls(runsIn(pools));
   const [gone, stays] = [new AbortController(), new AbortController()];
   const call = (owner: number, signal: AbortSignal, work: () => Promise<void>) =>
     runCall({ workload: 'report', owner, signalOf: () => signal }, work);
@@ -166,7 +166,7 @@ it('a call is not executed when its client disconnects before it gets a connecti
 
 it('a newer export of a user ends the work of the older one, and of nobody else', async () => {
   const pools = openPools(server.connection, () => undefined);
-  const runCall = runningCalls(pools);
+  const runCall = runningCalls(runsIn(pools));
   const connected = new AbortController();
   let working = 0;
   /** Works until it is told to stop, as a process that makes a PDF. */

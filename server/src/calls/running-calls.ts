@@ -1,5 +1,5 @@
 import type { Workload } from '@timeweave/shared/api';
-import { type Executor, onOneConnection, type Pools } from '../database/index.ts';
+import type { Executor, RunInPool } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 
 /** Maximum running calls of a kind per owner, on this server. A page asks for recent and for matching work at once. */
@@ -25,7 +25,7 @@ const replaced = () =>
  * Returns a function that runs a call in the pool of its kind. It cancels the owner's oldest call of this kind in
  * PostgreSQL when too many run on this server, and a call whose client has disconnected.
  */
-export function runningCalls(pools: Pools): RunCall {
+export function runningCalls(runInPool: RunInPool): RunCall {
   /** By owner and kind; the oldest first. */
   const running = new Map<string, readonly AbortController[]>();
 
@@ -45,12 +45,12 @@ export function runningCalls(pools: Pools): RunCall {
 
   return async ({ workload, owner, signalOf }, work) => {
     const most = maxRunning[workload];
-    if (most === undefined) return work(pools[workload]);
+    if (most === undefined) return runInPool(workload, work);
     const key = `${workload} ${owner}`;
     const call = begin(key, most);
     const signal = AbortSignal.any([call.signal, signalOf()]);
     try {
-      return await onOneConnection(pools[workload], signal, (db) => work(db, signal));
+      return await runInPool(workload, (db) => work(db, signal), signal);
     } catch (error) {
       throw signal.aborted ? replaced() : error;
     } finally {

@@ -37,4 +37,6 @@ export const keptOfPerson: readonly string[] = [
   'invitation',
   'audit_log',
   'rate',
+  'import',
+  'not_joined',
 ];

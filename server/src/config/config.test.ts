@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { faultsOf } from './faults-of.fixture.ts';
 import { findProjectRoot } from './project-root.ts';
+import { defaultRetention } from './retention.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 it('uses defaults for all settings', () => {
@@ -25,6 +26,31 @@ it('serves metrics on a separate port, bound to localhost unless METRICS_HOST is
   expect(readConfig({ METRICS_PORT: '9464' }, '/house').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
   expect(readConfig(everywhere, '/house').metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
+it('exports traces when OpenTelemetry’s variables name a collector', () => {
+  const tracesOf = (env: Record<string, string>) => readConfig(env, '/house').traces;
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect([{}, endpoint, { ...endpoint, OTEL_SDK_DISABLED: 'True' }].map(tracesOf)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(tracesOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toBe(true);
+  expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT: found a value that is not shown, accepted is a URL that begins with http:// or https://',
+  ]);
+});
+
+it('takes periods of retention; the audit log is kept unless one is set', () => {
+  expect(readConfig({}, '/house').retention).toEqual(defaultRetention);
+  const given = { RETENTION_AUDIT_LOG_DAYS: '400', RETENTION_UNCONFIRMED_SIGN_UPS_DAYS: '7' };
+  const expected = { ...defaultRetention, auditLog: 400, unconfirmedSignUps: 7 };
+  expect(readConfig(given, '/house').retention).toEqual(expected);
+  expect(faultsOf({ RETENTION_FAILED_JOBS_DAYS: '0', RETENTION_AUDIT_LOG_DAYS: 'ever' })).toEqual([
+    "RETENTION_AUDIT_LOG_DAYS: found 'ever', accepted is a number of days from 1 to 36500",
+    "RETENTION_FAILED_JOBS_DAYS: found '0', accepted is a number of days from 1 to 36500",
+  ]);
 });
 
 it('takes sizes of database pools', () => {
@@ -120,6 +146,19 @@ it('requires a secret when several servers may share a database in production', 
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SESSION_SECRET: found nothing/)]);
   expect(faultsOf({ ...env, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
+
+it('reads the address of a replica, which needs a database that it copies', () => {
+  const DATABASE_URL = 'postgres://db/timeweave';
+  const DATABASE_READ_URL = 'postgres://replica/timeweave';
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, '/house').databaseReadUrl).toBe(DATABASE_READ_URL);
+  expect(readConfig({ DATABASE_URL }, '/house').databaseReadUrl).toBeUndefined();
+  expect(faultsOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_URL: found nothing; DATABASE_READ_URL is a replica of it',
+  ]);
+  expect(faultsOf({ DATABASE_URL, DATABASE_READ_URL: 'mysql://me:hunter2@db' })).toEqual([
+    'DATABASE_READ_URL: found a value that is not shown, accepted is a URL that begins with postgres:// or postgresql://',
+  ]);
 });
 
 it('reads how a pooler is used, and requires its address beside that of the database', () => {

@@ -3,6 +3,7 @@ import { readOidc } from './oidc-settings.ts';
 import { appleIssuer, googleIssuer, type SocialSettings } from './providers.ts';
 import type { PoolSizes } from './pool-sizes.ts';
 import { Reader } from './reader.ts';
+import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Environment } from './secret-files.ts';
 import { openSignUp, signUpModes, type SignUpSettings } from './sign-up-settings.ts';
@@ -36,6 +37,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Set when `databaseUrl` is a pooler by transaction: the database itself. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of the database, for reports, exports, calendars and feeds. */
+  databaseReadUrl: string | undefined;
   /** Whether connections to `databaseUrl` keep named statements. */
   databasePrepared: boolean;
   poolSizes: PoolSizes;
@@ -67,6 +70,9 @@ export interface Config {
   remotesContact: string | undefined;
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined;
+  /** Whether traces are exported; OpenTelemetry's SDK reads the other OTEL_ variables itself. */
+  traces: boolean;
+  retention: Retention;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -107,6 +113,7 @@ export function readConfig(given: Environment, root: string): Config {
     dataDir,
     databaseUrl: reader.optional('DATABASE_URL', databaseUrl),
     databaseDirectUrl: reader.optional('DATABASE_DIRECT_URL', databaseUrl),
+    databaseReadUrl: reader.optional('DATABASE_READ_URL', databaseUrl),
     databasePrepared: reader.withDefault('DATABASE_PREPARED', oneOf(['yes', 'no']), 'yes') === 'yes',
     poolSizes: reader.poolSizes(),
     migrates: reader.withDefault('MIGRATE', oneOf(['yes', 'no']), 'yes') === 'yes',
@@ -129,6 +136,8 @@ export function readConfig(given: Environment, root: string): Config {
     previewOrigins: reader.withDefault('PREVIEW_ORIGINS', origins, []),
     remotesContact: reader.optional('REMOTES_CONTACT', mailbox),
     metrics: reader.metrics(),
+    traces: reader.traces(),
+    retention: reader.retention(),
     logLevel: reader.withDefault('LOG_LEVEL', oneOf(logLevels), 'info'),
   };
   if (config.production && config.databaseUrl && !env.SESSION_SECRET?.trim()) {
@@ -138,6 +147,9 @@ export function readConfig(given: Environment, root: string): Config {
   }
   if (config.databaseDirectUrl && !config.databaseUrl) {
     reader.faults.push('DATABASE_URL: found nothing; DATABASE_DIRECT_URL is the database behind it');
+  }
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    reader.faults.push('DATABASE_URL: found nothing; DATABASE_READ_URL is a replica of it');
   }
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);
   return config;

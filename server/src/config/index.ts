@@ -9,6 +9,7 @@ export {
   type ProviderSetting,
   type SocialSettings,
 } from './providers.ts';
+export { defaultRetention, type Retention } from './retention.ts';
 export type { S3Settings } from './s3-settings.ts';
 export { openSignUp, type SignUpSettings } from './sign-up-settings.ts';
 export { keptSessionSecret } from './session-secret.ts';

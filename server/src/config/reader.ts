@@ -1,8 +1,20 @@
 import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
 import type { ProviderSetting } from './providers.ts';
+import { defaultRetention, type Retention } from './retention.ts';
 import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import { type Environment, withSecretFiles } from './secret-files.ts';
-import { connections, host, issuer, key, port, s3Address, type Setting, url, word } from './settings.ts';
+import {
+  connections,
+  days,
+  host,
+  issuer,
+  key,
+  port,
+  s3Address,
+  type Setting,
+  url,
+  word,
+} from './settings.ts';
 
 /** Reads settings and collects their errors, so that all are reported at once. */
 export class Reader {
@@ -60,10 +72,30 @@ export class Reader {
     };
   }
 
+  retention(): Retention {
+    const period = (name: string, otherwise: number) =>
+      this.withDefault(`RETENTION_${name}_DAYS`, days, otherwise);
+    return {
+      auditLog: this.optional('RETENTION_AUDIT_LOG_DAYS', days),
+      failedJobs: period('FAILED_JOBS', defaultRetention.failedJobs),
+      invitations: period('INVITATIONS', defaultRetention.invitations),
+      endedLinks: period('ENDED_LINKS', defaultRetention.endedLinks),
+      unconfirmedSignUps: period('UNCONFIRMED_SIGN_UPS', defaultRetention.unconfirmedSignUps),
+    };
+  }
+
   metrics(): { port: number; host: string } | undefined {
     const itsHost = this.withDefault('METRICS_HOST', host, '127.0.0.1');
     const itsPort = this.optional('METRICS_PORT', port);
     return itsPort === undefined ? undefined : { port: itsPort, host: itsHost };
+  }
+
+  traces(): boolean {
+    const address = url(['http:', 'https:'], true);
+    const endpoint = this.optional('OTEL_EXPORTER_OTLP_ENDPOINT', address);
+    const ofTraces = this.optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', address);
+    const isOff = this.env.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true';
+    return !isOff && (endpoint ?? ofTraces) !== undefined;
   }
 
   /** Requires all settings of the store, or none. */

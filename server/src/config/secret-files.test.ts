@@ -19,6 +19,8 @@ describe('a secret in a file', () => {
     expect(readConfig({ SESSION_SECRET_FILE }, '/house').sessionSecret).toBe('x'.repeat(32));
     const DATABASE_URL_FILE = fileWith('postgres://me:hunter2@db/timeweave');
     expect(readConfig({ DATABASE_URL_FILE }, '/house').databaseUrl).toContain('hunter2');
+    const both = readConfig({ DATABASE_URL_FILE, DATABASE_READ_URL_FILE: DATABASE_URL_FILE }, '/house');
+    expect(both.databaseReadUrl).toContain('hunter2');
   });
 
   it('fulfils the rule that production needs a secret', () => {

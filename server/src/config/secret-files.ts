@@ -7,6 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'SESSION_SECRET',
   'SESSION_SECRET_ACCEPTED',

@@ -26,6 +26,15 @@ export const connections: Setting<number> = {
   },
 };
 
+/** Accepts a period. */
+export const days: Setting<number> = {
+  accepts: 'a number of days from 1 to 36500',
+  read: (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= 1 && value <= 36_500 ? value : undefined;
+  },
+};
+
 export const host: Setting<string> = {
   accepts: 'a host name or an address such as 127.0.0.1 or 0.0.0.0',
   read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),

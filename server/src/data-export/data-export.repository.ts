@@ -137,7 +137,7 @@ export function dataExportRepository(db: Executor, personId: number) {
       db
         .selectFrom('external_calendar')
         .where('person_id', '=', personId)
-        .select(['id', 'name', 'color', 'address', 'created_at', 'fetched_at'])
+        .select(['id', 'name', 'color', 'address', 'encrypted_address', 'created_at', 'fetched_at'])
         .orderBy('id')
         .execute(),
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCall } from '../calls/index.ts';
-import { inSnapshot, type Pools } from '../database/index.ts';
+import { inSnapshot, type Pools, type RunInPool } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import type { Social } from '../social-sign-in/index.ts';
 import { dataExportRepository } from './data-export.repository.ts';
 import { exportedFiles } from './exported-files.ts';
@@ -30,13 +31,15 @@ export function dataExportRoutes(answer: AnswerCall, { clock, limits, social }: 
 
 interface DownloadServices extends Pick<Services, 'clock' | 'social'> {
   pools: Pools;
+  runInPool: RunInPool;
   images: ImageStore;
+  cipher: FieldCipher;
 }
 
 /** Serves the zip file for the ticket of a link. */
 export function dataExportDownload(
   app: FastifyInstance,
-  { pools, images, social, clock }: DownloadServices,
+  { pools, runInPool, images, cipher, social, clock }: DownloadServices,
 ): void {
   app.get<{ Querystring: { ticket?: string } }>(
     download,
@@ -47,11 +50,13 @@ export function dataExportDownload(
       const claims = await social.tokens.redeem(pools.ordinary, 'data-export', ticket, now);
       const zip =
         claims &&
-        (await inSnapshot(pools.export, async (transaction) => {
-          const data = dataExportRepository(transaction, Number(claims.sub));
-          const files = await exportedFiles(data, images);
-          return files && zipFile(files);
-        }));
+        (await runInPool('export', (db) =>
+          inSnapshot(db, async (transaction) => {
+            const data = dataExportRepository(transaction, Number(claims.sub));
+            const files = await exportedFiles(data, images, cipher);
+            return files && zipFile(files);
+          }),
+        ));
       if (!zip) throw notFound('This link has expired or was used before. Go to your profile for a new one.');
       const name = `timeweave-data-${now.toISOString().slice(0, 10)}.zip`;
       return reply

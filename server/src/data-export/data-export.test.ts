@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { auditLogRepository } from '../audit-log/index.ts';
+import { encryptAddresses } from '../external-calendars/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import {
   buildClient,
   buildEntry,
@@ -12,6 +14,7 @@ import {
   smallPng,
   startTestApp,
   type TestApp,
+  testSecret,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -148,6 +151,8 @@ it('the archive contains calendars with their addresses, but only the dates of t
     .values({ person_id: id, name: 'Team', color: '#2f5fd0', address, created_at, tried_at: created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const plain = await exportOf(token);
+  await encryptAddresses(server.db, fieldCipher(testSecret), 'plain');
   const times = { is_all_day: false, starts_at: created_at, ends_at: created_at };
   await server.db
     .insertInto('external_event')
@@ -155,7 +160,11 @@ it('the archive contains calendars with their addresses, but only the dates of t
     .execute();
   const files = await exportOf(token);
   expect(JSON.parse(files['calendar-feeds.json'] ?? '')).toMatchObject([{ workspace: 'Engines' }]);
-  expect(JSON.parse(files['external-calendars.json'] ?? '')).toMatchObject([{ name: 'Team', address }]);
+  for (const each of [plain, files]) {
+    const [row] = JSON.parse(each['external-calendars.json'] ?? '');
+    expect(Object.keys(row)).toEqual(['id', 'name', 'color', 'address', 'created_at', 'fetched_at']);
+    expect(row).toMatchObject({ name: 'Team', address });
+  }
   expect(JSON.parse(files['external-events.json'] ?? '')).toMatchObject([{ title: 'Stand-up' }]);
   expect(Object.values(files).join('')).not.toContain('hash-of-the-feed');
 });

@@ -1,6 +1,8 @@
 import { commonZone } from '../database/index.ts';
 import { byteOrderMark, csvLine } from '../downloads/index.ts';
 import type { ImageStore } from '../images/index.ts';
+import { addressOf } from '../external-calendars/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
 
 /** A file of the archive, written in chunks. */
@@ -96,6 +98,7 @@ const secrets: readonly string[] = ['password_hash', 'sign_up_browser_hash'];
 export async function exportedFiles(
   data: DataExportRepository,
   store: ImageStore,
+  cipher: FieldCipher,
 ): Promise<ExportedFile[] | undefined> {
   const person = await data.profile();
   if (!person) return undefined;
@@ -120,7 +123,13 @@ export async function exportedFiles(
     jsonFile('saved-reports.json', await data.savedReports()),
     jsonFile('mailed-reports.json', await data.mailedReports()),
     jsonFile('calendar-feeds.json', await data.calendarFeeds()),
-    jsonFile('external-calendars.json', await data.externalCalendars()),
+    jsonFile(
+      'external-calendars.json',
+      (await data.externalCalendars()).map(({ encrypted_address, ...row }) => ({
+        ...row,
+        address: addressOf(cipher, { ...row, encrypted_address }) ?? null,
+      })),
+    ),
     jsonFile('external-events.json', await data.externalEvents()),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),

@@ -8,8 +8,11 @@ type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 const maxRetries = 3;
 
-/** Returns whether a retry may succeed: PostgreSQL has rolled back a deadlock or serialisation failure. */
-function mayRetry(error: unknown): boolean {
+/**
+ * Returns whether a retry may succeed: PostgreSQL has rolled back a deadlock or serialisation failure, or on a replica what
+ * conflicted with its replay.
+ */
+export function mayRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 

@@ -11,8 +11,10 @@ export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { isKnownMigration, migrate, migrateAt } from './migrate.ts';
-export { closePools, openPools, type Pools, sizesOf } from './pools.ts';
-export { onOneConnection } from './one-connection.ts';
+export { closePools, openPools, type Pools, sizesOf, sumOf } from './pools.ts';
+export { openReplica, type Replica, replicaOutcomes, type ReplicaOutcome } from './replica.ts';
+export { assertReplica, replicaDelay } from './replica-state.ts';
+export { type RunInPool, runsIn } from './run-in-pool.ts';
 export { type Parameters, prepared, type ValueOrParameter, type ValuesOrParameters } from './prepared.ts';
 export { sentAhead } from './sent-ahead.ts';
 export type {

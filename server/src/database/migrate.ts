@@ -11,7 +11,9 @@ import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
+import { imports } from './migrations/0011-imports.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
+import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -30,6 +32,8 @@ export const ownMigrations: Migrations = {
   '0007-required-second-factor': requiredSecondFactor,
   '0008-passkeys': passkeys,
   '0009-oidc-identities': oidcIdentities,
+  '0010-calendar-addresses-and-audit-log': calendarAddressesAndAuditLog,
+  '0011-imports': imports,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

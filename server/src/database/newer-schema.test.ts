@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { buildSignedIn, knownPassword, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { encryptAddresses } from '../external-calendars/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { encryptedCode, fieldCipher } from '../secrets/index.ts';
+import {
+  buildSignedIn,
+  knownPassword,
+  startTestApp,
+  type TestApp,
+  testSecret,
+  until,
+} from '../testing/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const migrations = 'server/src/database/migrations';
@@ -38,6 +48,8 @@ async function failedCalls(call: Call, workspace_id: number, day: string): Promi
     ['POST /api/report/week_data', { ...calls['POST /api/report/week_data'].example, ...of }],
     ['POST /api/usertime/delete', { ...of, timer_ids: [uuid] }],
     ['POST /api/usertime/restore', { ...of, timer_ids: [uuid] }],
+    ['POST /api/external_calendar/refresh', {}],
+    ['POST /api/external_calendar/list', {}],
   ];
   const failed: string[] = [];
   for (const [name, payload] of payloads) {
@@ -73,6 +85,14 @@ it('a running server answers its main calls before and after the schema grows', 
   await expand.execute(server.db);
   expect(await failedCalls(call, workspace_id, 'Tuesday')).toEqual([]);
 });
+
+/** Stores a calendar of this release, whose address the former one cannot read. */
+async function storeCalendar(person_id: number): Promise<void> {
+  const [address, long] = ['https://calendar.example/secret.ics', new Date(0)];
+  const row = { person_id, name: 'Team', color: '#2f5fd0', address, created_at: long, tried_at: long };
+  await server.db.insertInto('external_calendar').values(row).execute();
+  await encryptAddresses(server.db, fieldCipher(testSecret), 'plain');
+}
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -123,7 +143,10 @@ withAllTests(
   "the former commit's server answers its main calls on the current schema",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'timeweave-former-'));
-    const { email, workspace_id } = await buildSignedIn(server);
+    const { id, email, workspace_id } = await buildSignedIn(server);
+    await storeCalendar(id);
+    const code = encryptedCode(fieldCipher(testSecret), 'confirmation', id, 'code');
+    await jobsRepository(server.db).enqueue('mail/confirmation-link', { personId: id, code });
     const { rows } = await sql<{ name: string; user: string; host: string }>`
       select current_database() as name, current_user as user, current_setting('unix_socket_directories') as host
     `.execute(server.db);
@@ -159,6 +182,12 @@ withAllTests(
       const { token }: { token?: string } = JSON.parse(await logIn.text());
       const call: Call = async (called, payload) => (await send(called, payload, token)).status;
       expect(await failedCalls(call, workspace_id, 'Monday')).toEqual([]);
+      // It leaves a mail of this release to this release.
+      const job = server.db.selectFrom('job').where('kind', '=', 'mail/confirmation-link');
+      await until('the former server has tried the job', async () =>
+        Boolean((await job.select('last_error').executeTakeFirst())?.last_error),
+      );
+      expect(await job.select('failed_at').execute()).toEqual([{ failed_at: null }]);
     } finally {
       if (child.exitCode === null) {
         const ended = once(child, 'exit');

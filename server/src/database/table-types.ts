@@ -4,7 +4,7 @@
  */
 
 import type { AuditedValue, MovedIds, UndoableEntry } from "./json-columns.ts";
-import type { CalendarSettings, EntryReference, ReportView } from "@timeweave/shared/api";
+import type { CalendarSettings, EntryReference, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -100,6 +100,7 @@ export interface ExternalCalendar {
   address: string;
   color: string;
   created_at: Date;
+  encrypted_address: string | null;
   etag: string | null;
   expanded_at: Date | null;
   failure: string | null;
@@ -118,6 +119,53 @@ export interface ExternalEvent {
   key: string;
   starts_at: Date;
   title: string;
+}
+
+export interface Import {
+  choices: ColumnType<ImportChoices | null, string | undefined, string>;
+  created_at: Date;
+  created_by: number;
+  error: string | null;
+  finished_at: Date | null;
+  id: GeneratedAlways<number>;
+  preview: ColumnType<ImportPreview | null, string | undefined, string | null>;
+  progress: Generated<number>;
+  result: ColumnType<ImportResult | null, string | undefined, string>;
+  state: Generated<"draft" | "reading" | "importing" | "done" | "undoing" | "undone">;
+  total: Generated<number>;
+  workspace_id: number;
+}
+
+export interface ImportAddition {
+  added_id: number;
+  import_id: number;
+  kind: "client" | "project" | "tag" | "person";
+  workspace_id: number;
+}
+
+export interface ImportedEntry {
+  entry_id: number;
+  import_id: number;
+  workspace_id: number;
+}
+
+export interface ImportFile {
+  bytes: number;
+  found: ColumnType<FoundInFile | null, string | undefined, string>;
+  id: GeneratedAlways<number>;
+  import_id: number;
+  is_compressed: boolean;
+  name: string;
+  parts: number;
+  workspace_id: number;
+}
+
+export interface ImportPart {
+  content: Buffer;
+  file_id: number;
+  import_id: number;
+  part: number;
+  workspace_id: number;
 }
 
 export interface Integration {
@@ -196,6 +244,12 @@ export interface Merge {
   merged_at: Generated<Date>;
   merged_by: number;
   moved: ColumnType<MovedIds, string, never>;
+  workspace_id: number;
+}
+
+export interface NotJoined {
+  email: string | null;
+  person_id: number;
   workspace_id: number;
 }
 
@@ -478,6 +532,11 @@ export interface DB {
   deploy_token: DeployToken;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
+  import: Import;
+  import_addition: ImportAddition;
+  import_file: ImportFile;
+  import_part: ImportPart;
+  imported_entry: ImportedEntry;
   integration: Integration;
   integration_token: IntegrationToken;
   invitation: Invitation;
@@ -485,6 +544,7 @@ export interface DB {
   long_run_mail: LongRunMail;
   membership: Membership;
   merge: Merge;
+  not_joined: NotJoined;
   one_time_code: OneTimeCode;
   passkey: Passkey;
   person: Person;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jobsRepository } from '../jobs/index.ts';
+import { decryptedCode, fieldCipher } from '../secrets/index.ts';
 import {
   buildClient,
   buildEntry,
@@ -11,6 +12,7 @@ import {
   runBackgroundJobs,
   startTestApp,
   type TestApp,
+  testSecret,
 } from '../testing/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces.jobs.ts';
 
@@ -115,11 +117,12 @@ describe('workspace/delete', () => {
     await server.call('POST /api/team/sendemail', { workspace_id, email: 'grace@example.com' }, owner);
     const { payload } = await server.db
       .selectFrom('job')
-      .where('kind', '=', 'mail/invitation')
+      .where('kind', '=', 'mail/invitation-link')
       .orderBy('id', 'desc')
       .select('payload')
       .executeTakeFirstOrThrow();
-    const { code: invite_id } = payload as { code: string };
+    const { invitationId, code } = payload as { invitationId: number; code: string };
+    const invite_id = decryptedCode(fieldCipher(testSecret), 'invitation', invitationId, code);
     const invitation = async () =>
       (await server.call('POST /api/invitation/getuser', { invite_id, email: 'grace@example.com' })).body
         .invite_detail;

@@ -18,7 +18,6 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   project_name_of_client_key: () =>
     conflict('This client already has a project with this name.', 'project_name'),
   saved_report_name_key: () => conflict('You already have a saved report with this name.', 'name'),
-  external_calendar_address_key: () => conflict('You have added this calendar already.', 'address'),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
 };
 

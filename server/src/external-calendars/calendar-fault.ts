@@ -8,6 +8,7 @@ const sentences = {
   'too-large': 'This calendar is larger than 5 MB.',
   'too-many-events': 'This calendar has more than 5,000 events in the last and the next year.',
   'too-complex': 'This calendar is too large, or its repeating events take too long to work out.',
+  unreadable: 'We can’t read this calendar’s address any more. Remove the calendar and add it again.',
 } as const;
 
 export type FaultCode = keyof typeof sentences;

@@ -1,16 +1,20 @@
 import { maxExternalEvents } from '@timeweave/shared/api';
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Executor, Schema } from '../database/index.ts';
+import { placeholderOf, type StoredAddress } from './calendar-address.ts';
 import type { ExpandedEvent } from './expand-calendar.ts';
 
 export interface NewCalendar {
   name: string;
   color: string;
-  address: string;
 }
 
-const columns = ['id', 'name', 'color', 'address', 'tried_at', 'fetched_at', 'expanded_at'] as const;
+const columns = ['id', 'name', 'color', 'tried_at', 'fetched_at', 'expanded_at'] as const;
 const moreColumns = ['etag', 'last_modified', 'failure'] as const;
+const addressColumns = ['id', 'address', 'encrypted_address'] as const;
+
+/** Addresses are encrypted in batches of this size. */
+const batchSize = 500;
 
 interface Days {
   start: string;
@@ -26,7 +30,7 @@ export function externalCalendarsRepository(db: Executor) {
 
   return {
     list: (personId: number) =>
-      ofPerson(personId).select(columns).select(moreColumns).orderBy('id').execute(),
+      ofPerson(personId).select(columns).select(moreColumns).select(addressColumns).orderBy('id').execute(),
 
     /** Locks the user's calendars, so that simultaneous requests cannot exceed the limit. */
     lockOwner: (personId: number) =>
@@ -36,10 +40,14 @@ export function externalCalendarsRepository(db: Executor) {
       return (await ofPerson(personId).select('id').execute()).length;
     },
 
+    /** Adds a calendar without its address, which is bound to the row's id: `note` it in the same transaction. */
     add: (personId: number, calendar: NewCalendar, now: Date) =>
       db
         .insertInto('external_calendar')
-        .values({ person_id: personId, ...calendar, created_at: now, tried_at: now })
+        .values({
+          ...{ person_id: personId, ...calendar, address: placeholderOf('new') },
+          ...{ created_at: now, tried_at: now },
+        })
         .returning('id')
         .executeTakeFirstOrThrow(),
 
@@ -87,6 +95,27 @@ export function externalCalendarsRepository(db: Executor) {
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    /** Returns the next addresses of all users, or the next plain ones. */
+    addressesAfter: (id: number, which: 'plain' | 'all') =>
+      db
+        .selectFrom('external_calendar')
+        .where('id', '>', id)
+        .$if(which === 'plain', (query) => query.where('encrypted_address', 'is', null))
+        .select(addressColumns)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute(),
+
+    /** Stores another form of an address, unless it was changed meanwhile. */
+    replaceAddress: (before: StoredAddress, after: Omit<StoredAddress, 'id'>) =>
+      db
+        .updateTable('external_calendar')
+        .set(after)
+        .where('id', '=', before.id)
+        .where('address', '=', before.address)
+        .where('encrypted_address', 'is not distinct from', before.encrypted_address)
+        .execute(),
 
     /** Replaces all events of a calendar. */
     async putEvents(id: number, events: readonly ExpandedEvent[]): Promise<void> {

@@ -10,6 +10,8 @@ import { conflict, invalid, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lengthOf, readDays } from '../reports/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
+import { addressOf, encrypted } from './calendar-address.ts';
 import { CalendarFault, sentenceOf } from './calendar-fault.ts';
 import { type CalendarNetwork, hostOf, publicNetwork, readAddress } from './calendar-network.ts';
 import { calendarReader } from './calendar-reader.ts';
@@ -18,17 +20,15 @@ import { calendarRefresh, storedOf } from './refresh.service.ts';
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-const presented = ({ id, name, color, address, fetched_at, failure }: CalendarRow): ExternalCalendar => ({
-  id,
-  name,
-  color,
-  host: hostOf(new URL(address)),
-  fetched_at: fetched_at && secondsOf(fetched_at),
-  failure: sentenceOf(failure),
-});
-
-async function calendarsOf(db: Executor, personId: number): Promise<ExternalCalendar[]> {
-  return (await externalCalendarsRepository(db).list(personId)).map(presented);
+function presented(cipher: FieldCipher, row: CalendarRow): ExternalCalendar {
+  const { id, name, color, fetched_at, failure } = row;
+  const address = addressOf(cipher, row);
+  return {
+    ...{ id, name, color },
+    host: address === undefined ? '' : hostOf(new URL(address)),
+    fetched_at: fetched_at && secondsOf(fetched_at),
+    failure: sentenceOf(address === undefined ? 'unreadable' : failure),
+  };
 }
 
 const missing = () => notFound('This calendar does not exist.', 'external_calendar_id');
@@ -39,6 +39,13 @@ async function checkRoom(db: Executor, personId: number): Promise<void> {
     throw conflict(`You have ${maxExternalCalendars} calendars already. Remove one first.`, 'address');
 }
 
+/** The database cannot compare encrypted addresses. Call it with the user locked. */
+async function checkNew(db: Executor, personId: number, cipher: FieldCipher, address: string): Promise<void> {
+  const rows = await externalCalendarsRepository(db).list(personId);
+  if (rows.some((row) => addressOf(cipher, row) === address))
+    throw conflict('You have added this calendar already.', 'address');
+}
+
 /** Turns the fault of a new calendar into an error of the field `address`. */
 function atAddress(error: unknown): never {
   throw error instanceof CalendarFault ? invalid('address', error.message) : error;
@@ -47,13 +54,16 @@ function atAddress(error: unknown): never {
 interface Services {
   clock: () => Date;
   limits: Limits;
+  cipher: FieldCipher;
   calendarNetwork?: CalendarNetwork;
 }
 
 export function externalCalendarRoutes(answer: AnswerCall, services: Services): void {
-  const { clock, limits, calendarNetwork: network = publicNetwork } = services;
+  const { clock, limits, cipher, calendarNetwork: network = publicNetwork } = services;
   const read = calendarReader(network);
-  const refresh = calendarRefresh({ read, limits, clock });
+  const refresh = calendarRefresh({ read, limits, clock, cipher });
+  const calendarsOf = async (db: Executor, personId: number) =>
+    (await externalCalendarsRepository(db).list(personId)).map((row) => presented(cipher, row));
 
   answer('POST /api/external_calendar/list', async ({ db, person }) => ({
     results: await calendarsOf(db, person.id),
@@ -74,8 +84,10 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
       const calendars = externalCalendarsRepository(transaction);
       await calendars.lockOwner(person.id);
       await checkRoom(transaction, person.id);
-      const added = await calendars.add(person.id, { ...calendar, address: found.address }, now);
-      await calendars.note(added.id, storedOf(found.content, now));
+      await checkNew(transaction, person.id, cipher, found.address);
+      const added = await calendars.add(person.id, calendar, now);
+      const address = encrypted(cipher, added.id, found.address);
+      await calendars.note(added.id, { ...storedOf(found.content, now), ...address });
       await calendars.putEvents(added.id, found.content.events ?? []);
       await notify(transaction, { personId: person.id }, 'external-calendars/changed', {});
       return added.id;

@@ -2,7 +2,11 @@ import { maxExternalCalendars } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { rateLimits } from '../limits/index.ts';
 import { buildMember, buildWorkspace, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
+import { placeholderOf } from './calendar-address.ts';
 import { type CalendarHost, startCalendarHost } from './calendar-host.fixture.ts';
+import { publicNetwork, readAddress } from './calendar-network.ts';
+import { encryptAddresses } from './encrypt-addresses.ts';
 import { expandedEvents } from './expanded-events.ts';
 
 let host: CalendarHost;
@@ -263,6 +267,46 @@ describe('an external calendar', () => {
       body: { errors: [{ param: 'end', msg: 'A calendar shows 84 days at most.' }] },
     });
     expect(await person.events({ timeZone: 'Europe/Atlantis' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the address of a calendar', () => {
+  const rowOf = (id: number) =>
+    server.db.selectFrom('external_calendar').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+  it('is stored encrypted, and fetched again', async () => {
+    const { person } = await house();
+    host.serve(calendar(standUp));
+    const { id } = (await person.add('/a.ics?key=secret')).body.results;
+    expect(JSON.stringify(await rowOf(id))).not.toMatch(/key=secret|calendar\.test/);
+    server.clock.goOn(900);
+    await person.refresh();
+    expect(host.requests.map(({ url }) => url)).toEqual(['/a.ics?key=secret', '/a.ics?key=secret']);
+    expect(await person.add('/a.ics?key=secret')).toMatchObject({ status: 409 });
+    expect(await person.add('/a.ics?key=another')).toMatchObject({ status: 200 });
+  });
+
+  it('is for the former release one of a host that does not exist', () => {
+    const { hostname, protocol } = readAddress(placeholderOf(1), publicNetwork);
+    expect([protocol, hostname]).toEqual(['https:', 'encrypted.invalid']);
+  });
+
+  it('that no secret reads any more is reported, without a fetch, and hides no other calendar', async () => {
+    const { person } = await house();
+    const id = await stored(person, { address: host.address('/lost.ics') });
+    await encryptAddresses(server.db, fieldCipher('a secret that the server does not know'), 'plain');
+    await stored(person);
+    host.answer((_request, response) => void response.writeHead(304).end());
+    server.clock.goOn(900);
+    const { results } = (await person.refresh()).body;
+    const failure = 'We can’t read this calendar’s address any more. Remove the calendar and add it again.';
+    expect(results).toMatchObject([
+      { id, host: '', failure },
+      { host: 'calendar.test', failure: null },
+    ]);
+    expect(host.requests.map(({ url }) => url)).toEqual(['/stored.ics']);
+    expect(await titlesOf(person)).toEqual(['Kept', 'Kept']);
+    expect(await person.remove(id)).toMatchObject({ status: 200 });
   });
 });
 

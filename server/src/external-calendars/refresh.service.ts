@@ -2,6 +2,8 @@ import type { Person } from '../auth/index.ts';
 import { commonZone, type Executor, inTransaction } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
+import { addressOf } from './calendar-address.ts';
 import { type CalendarReader, codeOf, type ReadCalendar } from './calendar-reader.ts';
 import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
 
@@ -17,6 +19,7 @@ interface Services {
   read: CalendarReader;
   limits: Limits;
   clock: () => Date;
+  cipher: FieldCipher;
 }
 
 export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
@@ -38,19 +41,15 @@ const isDue = ({ id, tried_at }: CalendarRow, named: number | undefined, now: Da
 };
 
 /** Fetches the user's due calendars, two at once, without a database connection. */
-export function calendarRefresh({ read, limits, clock }: Services) {
+export function calendarRefresh({ read, limits, clock, cipher }: Services) {
   /** Returns whether events or the failure have changed. After a failure, the last events are kept. */
   async function refreshOne(db: Executor, person: Person, row: CalendarRow, signal: AbortSignal) {
     const now = clock();
+    const address = addressOf(cipher, row);
+    if (address === undefined) return false;
     const calendars = externalCalendarsRepository(db);
     if (!(await calendars.claim(row.id, row.tried_at, now))) return false;
-    const asked = {
-      personId: person.id,
-      address: row.address,
-      zone: commonZone(person.timeZone),
-      now,
-      signal,
-    };
+    const asked = { personId: person.id, address, zone: commonZone(person.timeZone), now, signal };
     const outcome = await read({ ...asked, known: validatorsOf(row, now) })
       .catch(codeOf)
       .catch(async (interruption: unknown) => {

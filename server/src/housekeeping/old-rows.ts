@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Retention } from '../config/index.ts';
 import type { Schema } from '../database/index.ts';
 
 interface OldRows {
@@ -8,27 +9,26 @@ interface OldRows {
 
 const dayMs = 86_400_000;
 
-/** Failed jobs are kept this long for investigation, in days. */
-const failedJobDays = 30;
-/** Expired invitations stay in the team's list this long, so that they can be resent, in days. */
-const invitationDays = 30;
 /**
  * Expired codes refer to the invitation for a new confirmation mail; an invitation is valid for seven days.
  */
 const codeDays = 7;
 
-/** Ended links to a report are kept this long, in days. */
-const reportLinkDays = 30;
+/** The record of a mail about a timer is kept this long at least, in days. */
+const timerMailDays = 30;
 
-/** Returns the conditions; each one has an index. */
-export function oldRows(now: Date): OldRows[] {
+/** Uploads for an import that nobody makes are kept this long; made ones as long as the page lists them, in days. */
+const [draftDays, importDays] = [7, 90];
+
+/** Returns the conditions; each one has an index, unless its table is small. */
+export function oldRows(now: Date, retention: Retention): OldRows[] {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   return [
     { table: 'session', condition: sql`least(expires_at, revoked_at) < ${now}` },
     { table: 'one_time_code', condition: sql`expires_at < ${before(codeDays)}` },
-    { table: 'invitation', condition: sql`expires_at < ${before(invitationDays)}` },
+    { table: 'invitation', condition: sql`expires_at < ${before(retention.invitations)}` },
     { table: 'stored_response', condition: sql`stored_at < ${before(1)}` },
-    { table: 'job', condition: sql`failed_at < ${before(failedJobDays)}` },
+    { table: 'job', condition: sql`failed_at < ${before(retention.failedJobs)}` },
     { table: 'rate_limit', condition: sql`expire < ${now.getTime()}` },
     { table: 'remote_load', condition: sql`bucket < ${before(1)}` },
     { table: 'used_token', condition: sql`expires_at < ${now}` },
@@ -37,10 +37,13 @@ export function oldRows(now: Date): OldRows[] {
     { table: 'integration', condition: sql`deleted_at < ${before(1)}` },
     { table: 'bulk_undo', condition: sql`edited_at < ${before(1)}` },
     { table: 'saved_report', condition: sql`deleted_at < ${before(1)}` },
-    { table: 'report_link', condition: sql`least(expires_at, revoked_at) < ${before(reportLinkDays)}` },
+    { table: 'report_link', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
+    { table: 'api_token', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
+    { table: 'import', condition: sql`created_at < ${before(draftDays)} and state = 'draft'` },
+    { table: 'import', condition: sql`created_at < ${before(importDays)} and state in ('done', 'undone')` },
     {
       table: 'long_run_mail',
-      condition: sql`enqueued_at < ${before(invitationDays)} and not exists (
+      condition: sql`enqueued_at < ${before(timerMailDays)} and not exists (
         select from time_entry
         where time_entry.workspace_id = long_run_mail.workspace_id and time_entry.id = long_run_mail.entry_id
       )`,

@@ -2,6 +2,7 @@ import { auditLogRepository } from '../audit-log/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { Executor } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { takeOverImported } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 import { invitationsRepository } from './invitations.repository.ts';
@@ -28,6 +29,7 @@ export async function join(
 
   const { workspaceId } = invitation;
   await membershipsRepository(transaction).addOrKeep(workspaceId, personId);
+  await takeOverImported(transaction, workspaceId, person);
   await personsRepository(transaction).rememberWorkspace(workspaceId, personId);
   await invitations.answer(workspaceId, invitationId, { accepted_at: now });
   await auditLogRepository(transaction).add({ workspaceId, personId, now }, [

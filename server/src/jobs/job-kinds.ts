@@ -1,5 +1,10 @@
 /** Payloads of all job kinds: ids and temporary secrets, never copies of data. */
 export interface JobPayloads {
+  /** Here and below, the code in a `-link` is encrypted (`secrets/mailed-code.ts`). */
+  'mail/confirmation-link': { personId: number; code: string };
+  'mail/email-change-link': { personId: number; email: string; code: string };
+  'mail/invitation-link': { invitationId: number; code: string };
+  /** With a plain code: enqueued by the former release only. */
   'mail/confirmation': { personId: number; code: string };
   /** For an address that is still unconfirmed. */
   'mail/confirmation-again': { email: string };
@@ -8,7 +13,7 @@ export interface JobPayloads {
   'mail/password-changed': { personId: number };
   'mail/passkey-added': { personId: number };
   'mail/second-factor-changed': { personId: number; isOn: boolean };
-  /** Sent to a new address, which its link confirms. */
+  /** Sent to a new address, which its link confirms. By the former release only, as `mail/invitation`. */
   'mail/email-change': { personId: number; email: string; code: string };
   'mail/email-change-requested': { personId: number; email: string };
   'mail/email-changed': { personId: number; former: string };
@@ -25,6 +30,9 @@ export interface JobPayloads {
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'remote-demotion/mail': { remote: string; release: string };
+  'import/read': { workspaceId: number; importId: number };
+  'import/write': { workspaceId: number; importId: number };
+  'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
   housekeeping: object;
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
@@ -46,6 +54,9 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/saved-report',
   'mail/long-running-timer',
   'remote-demotion/mail',
+  'import/read',
+  'import/write',
+  'import/undo',
   'housekeeping',
   'weekly-report/plan',
   'saved-report-mails/plan',

@@ -41,6 +41,9 @@ function handle<Kind extends JobKind>(
   return handlers[kind]?.(payload, attempt);
 }
 
+/** Runs an attempt of a job, such as within a span of a trace. */
+export type InSpan = (job: Omit<TakenJob, 'payload'>, work: () => Promise<void>) => Promise<void>;
+
 type Signals = Omit<Attempt, 'messageKey'>;
 
 async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signals: Signals): Promise<void> {
@@ -61,6 +64,7 @@ export function startJobRunner(
   handlers: Partial<JobHandlers>,
   log: FastifyBaseLogger,
   lane: Lane = 'urgent',
+  inSpan: InSpan = (_job, work) => work(),
 ): JobRunner {
   const most = laneLimits[lane];
   const jobs = jobsRepository(db);
@@ -76,7 +80,8 @@ export function startJobRunner(
 
   async function run(job: TakenJob, lease: KeptLease): Promise<void> {
     try {
-      await perform(job, handlers, { signal: lease.signal, stopping: stopping.signal });
+      const signals = { signal: lease.signal, stopping: stopping.signal };
+      await inSpan(job, () => perform(job, handlers, signals));
       await jobs.finish(job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,7 @@ import { type Database, poolUse } from '../database/index.ts';
 interface Watched {
   db: Database;
   pools: Readonly<Record<string, Database>>;
+  replicaPools?: Readonly<Record<string, Database>> | undefined;
   streamCount: () => number;
 }
 
@@ -99,8 +100,12 @@ function watchJobs(registers: Registry[], db: Database): void {
 }
 
 /** Measures jobs, pools and event streams on each scrape. Other metrics still work without the database. */
-export function watchDatabase(registers: Registry[], { db, pools, streamCount }: Watched): void {
-  watchPools(registers, pools);
+export function watchDatabase(
+  registers: Registry[],
+  { db, pools, replicaPools = {}, streamCount }: Watched,
+): void {
+  const ofReplica = Object.entries(replicaPools).map(([name, pool]) => [`replica_${name}`, pool] as const);
+  watchPools(registers, { ...pools, ...Object.fromEntries(ofReplica) });
   new Gauge({
     name: 'timeweave_database_up',
     help: '1 if the database responds',

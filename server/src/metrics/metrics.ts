@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database, Pools } from '../database/index.ts';
+import {
+  type Database,
+  type Pools,
+  type Replica,
+  type ReplicaOutcome,
+  replicaOutcomes,
+} from '../database/index.ts';
 import { watchDatabase } from './database-gauges.ts';
 
 /** Sources of the values that are read at each scrape. */
 interface Watched {
   db: Database;
   pools: Pools;
+  replicaPools?: Replica['pools'] | undefined;
   /** Returns the number of open event streams. */
   streamCount: () => number;
   /** Returns whether the store of releases' files responds. */
@@ -18,6 +25,7 @@ export interface Metrics {
   countRequests: (app: FastifyInstance) => void;
   countLoad: (remote: string, release: string, failed: boolean) => void;
   countPageError: () => void;
+  countReplicaRead: (outcome: ReplicaOutcome) => void;
   watch: (watched: Watched) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -69,13 +77,21 @@ export function createMetrics(): Metrics {
     help: 'Reported errors of pages outside all remotes',
     registers,
   });
+  const replicaReads = new Counter({
+    name: 'timeweave_replica_reads_total',
+    help: 'Reads for the replica: served by it, or by the primary because it was behind, failed meanwhile or was left',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of replicaOutcomes) replicaReads.inc({ outcome }, 0);
   return {
     countRequests: requestCounters(registers),
     countLoad: (remote, release, failed) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
     countPageError: () => pageErrors.inc(),
-    watch({ db, pools, streamCount, isStoreReachable }) {
-      watchDatabase(registers, { db, pools, streamCount });
+    countReplicaRead: (outcome) => replicaReads.inc({ outcome }),
+    watch({ isStoreReachable, ...watched }) {
+      watchDatabase(registers, watched);
       new Gauge({
         name: 'timeweave_release_store_up',
         help: '1 if the store of releases responds',

@@ -2,7 +2,14 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { connectBeside } from '../database/embedded/index.ts';
-import { type Connection, type Database, migrateAt, openDatabase } from '../database/index.ts';
+import {
+  assertReplica,
+  type Connection,
+  type Database,
+  migrateAt,
+  openDatabase,
+  replicaDelay,
+} from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { imageStoreOf, newImageFile } from '../images/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
@@ -16,6 +23,8 @@ const clockMs = 2_000;
 const leastFreeBytes = 1024 ** 3;
 /** Jobs are taken within seconds by a running server. */
 const lateJobsMs = 600_000;
+
+const mostDelaySeconds = 60;
 
 /** Returns what was found; throws what to change. */
 type Finding = () => Promise<string>;
@@ -41,6 +50,21 @@ async function postgres(db: Database): Promise<string> {
 async function migrations(connection: Connection): Promise<string> {
   await migrateAt(connection, { applies: false });
   return 'the database has all migrations';
+}
+
+async function replica(url: string, primary: Database): Promise<string> {
+  const db = openDatabase({ connectionString: url }, () => undefined, { size: 1 });
+  try {
+    await assertReplica(db, primary);
+    const { bytes, seconds } = await replicaDelay(db, primary);
+    if (bytes === 0) return 'the replica has all that is committed';
+    const text = `${(bytes / 1024 ** 2).toFixed(1)} MiB and ${Math.round(seconds)} s behind`;
+    return seconds > mostDelaySeconds ? problem(`it is ${text}`) : `the replica is ${text}`;
+  } catch (error) {
+    return problem(`DATABASE_READ_URL: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function disk({ dataDir }: Config): Promise<string> {
@@ -130,6 +154,8 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
   await look('mail', () => mail(config));
   await look('database', () => inDatabase(config, (db) => postgres(db)));
   await look('migrations', () => inDatabase(config, (_, connection) => migrations(connection)));
+  const { databaseReadUrl } = config;
+  if (databaseReadUrl) await look('replica', () => inDatabase(config, (db) => replica(databaseReadUrl, db)));
   await look('jobs', () => inDatabase(config, (db) => jobs(db)));
   return { lines, isFine };
 }

@@ -83,9 +83,17 @@ const commands: Readonly<Record<string, Description>> = {
     args: [],
     does: 'encrypts stored secrets with the new SESSION_SECRET',
     run: async (at) => {
-      const { changed, unreadable } = await rotateSecret(at);
-      const lost = `Neither secret reads ${unreadable}: these people need 'reset-second-factor'.`;
-      return [`Encrypted with the new secret: ${changed}`, ...(unreadable > 0 ? [lost] : [])];
+      const { factors, calendars } = await rotateSecret(at);
+      const [apps, addresses] = [factors.unreadable, calendars.unreadable];
+      return [
+        `Encrypted with the new secret: ${factors.changed} authenticator apps, ${calendars.changed} addresses of calendars`,
+        ...(apps > 0
+          ? [`Neither secret reads ${apps} authenticator apps: their users need 'reset-second-factor'.`]
+          : []),
+        ...(addresses > 0
+          ? [`Neither secret reads ${addresses} addresses of calendars: their users have to add them again.`]
+          : []),
+      ];
     },
   },
   workspaces: {

@@ -5,6 +5,7 @@ import { auditLogRepository } from '../audit-log/index.ts';
 import type { OidcSetting } from '../config/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
+import { encryptAddresses } from '../external-calendars/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -112,7 +113,10 @@ export function makeAdmin({ db, now }: Installation, email: string, workspaceId:
 }
 
 /** Encrypts with the new session secret what was encrypted with the one in SESSION_SECRET_ACCEPTED. */
-export const rotateSecret = ({ db, cipher }: Installation) => encryptAnew(db, cipher);
+export const rotateSecret = async ({ db, cipher }: Installation) => ({
+  factors: await encryptAnew(db, cipher),
+  calendars: await encryptAddresses(db, cipher, 'all'),
+});
 
 export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();
 

@@ -1,3 +1,4 @@
+import { encryptAddresses } from '../external-calendars/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import {
   appCode,
@@ -29,6 +30,9 @@ afterAll(async () => {
 
 const isLoggedIn = async (server: TestApp, token: string) =>
   (await server.call('POST /api/token/verify', { token })).status === 200;
+
+const encryptedAnew = (apps: number, addresses: number) =>
+  `Encrypted with the new secret: ${apps} authenticator apps, ${addresses} addresses of calendars`;
 
 async function logIn(server: TestApp, email: string): Promise<string> {
   const { body } = await server.call('POST /api/auth', { email, password: knownPassword });
@@ -85,11 +89,43 @@ it('codes of authenticator apps stay valid, and need the former secret no more a
 
   const at = { db: before.db, publicUrl: '', cipher: fieldCipher(next, former), now: before.clock.now() };
   const rotate = readCommand(['rotate-secret']);
-  expect(await rotate?.(at)).toEqual(['Encrypted with the new secret: 1']);
-  expect(await rotate?.(at)).toEqual(['Encrypted with the new secret: 0']);
+  expect(await rotate?.(at)).toEqual([encryptedAnew(1, 0)]);
+  expect(await rotate?.(at)).toEqual([encryptedAnew(0, 0)]);
   expect(await statusAt(after)).toBe(200);
   expect(await rotate?.({ ...at, cipher: fieldCipher('a third secret of 32 characters') })).toEqual([
-    'Encrypted with the new secret: 0',
-    "Neither secret reads 1: these people need 'reset-second-factor'.",
+    encryptedAnew(0, 0),
+    "Neither secret reads 1 authenticator apps: their users need 'reset-second-factor'.",
+  ]);
+});
+
+it('addresses of calendars stay readable, and need the former secret no more after rotate-secret', async () => {
+  const { before, during, after } = servers;
+  await before.db.deleteFrom('second_factor').execute();
+  const { id: person_id, token } = await buildSignedIn(during);
+  const now = before.clock.now();
+  const calendar = { person_id, name: 'Team', color: '#2f5fd0', created_at: now, tried_at: now };
+  const add = (address: string) =>
+    before.db
+      .insertInto('external_calendar')
+      .values({ ...calendar, address })
+      .execute();
+  const hostsAt = async (server: TestApp) =>
+    (await server.call('POST /api/external_calendar/list', {}, token)).body.results.map(({ host }) => host);
+  await add('https://a.test/former');
+  await encryptAddresses(before.db, fieldCipher(former), 'plain');
+  await add('https://b.test/next');
+  await encryptAddresses(before.db, fieldCipher(next), 'plain');
+  await add('https://c.test/plain');
+  expect(await hostsAt(during)).toEqual(['a.test', 'b.test', 'c.test']);
+  expect(await hostsAt(after)).toEqual(['', 'b.test', 'c.test']);
+
+  const at = { db: before.db, publicUrl: '', cipher: fieldCipher(next, former), now };
+  const rotate = readCommand(['rotate-secret']);
+  expect(await rotate?.(at)).toEqual([encryptedAnew(0, 2)]);
+  expect(await rotate?.(at)).toEqual([encryptedAnew(0, 0)]);
+  expect(await hostsAt(after)).toEqual(['a.test', 'b.test', 'c.test']);
+  expect(await rotate?.({ ...at, cipher: fieldCipher('a third secret of 32 characters') })).toEqual([
+    encryptedAnew(0, 0),
+    'Neither secret reads 3 addresses of calendars: their users have to add them again.',
   ]);
 });

@@ -1,21 +1,23 @@
 import type { AnswerCall } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { mailAddress } from '../persons/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import { confirmEmailChange, requestEmailChange } from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
 
 interface CredentialsServices {
   clock: () => Date;
   limits: Limits;
+  cipher: FieldCipher;
 }
 
 /** Registers the calls for the caller's e-mail address and password. */
-export function credentialsRoutes(answer: AnswerCall, { clock, limits }: CredentialsServices) {
+export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }: CredentialsServices) {
   answer('PUT /api/profile/edit_email', async ({ db, payload, person, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
     await limits.use('sign-up/address', address, 'email');
     await limits.use('mail/recipient', email, 'email');
-    await requestEmailChange(db, person.id, email, clock());
+    await requestEmailChange(db, person.id, email, cipher, clock());
     nudgeJobs();
     return { status: 200 };
   });

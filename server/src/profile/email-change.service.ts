@@ -3,6 +3,7 @@ import type { Executor } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
+import { encryptedCode, type FieldCipher } from '../secrets/index.ts';
 
 const inUse = () => conflict('This email address already has an account.', 'email');
 
@@ -26,6 +27,7 @@ export async function requestEmailChange(
   transaction: Executor,
   personId: number,
   email: string,
+  cipher: FieldCipher,
   now: Date,
 ): Promise<void> {
   const codes = oneTimeCodes(transaction);
@@ -35,7 +37,11 @@ export async function requestEmailChange(
   await lockFree(transaction, email);
   const code = await codes.issue(personId, 'change-email', now, { email });
   const jobs = jobsRepository(transaction);
-  await jobs.enqueue('mail/email-change', { personId, email, code });
+  await jobs.enqueue('mail/email-change-link', {
+    personId,
+    email,
+    code: encryptedCode(cipher, 'email-change', personId, code),
+  });
   await jobs.enqueue('mail/email-change-requested', { personId, email });
 }
 

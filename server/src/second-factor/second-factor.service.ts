@@ -2,7 +2,7 @@ import type { Executor } from '../database/index.ts';
 import { conflict, invalid, unavailable } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { type FieldCipher, hashOfSecret } from '../secrets/index.ts';
+import { type EncryptedAnew, type FieldCipher, hashOfSecret } from '../secrets/index.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { secondFactorRepository } from './second-factor.repository.ts';
@@ -127,10 +127,7 @@ export const isTwoStep = async (db: Executor, personId: number): Promise<boolean
  * Encrypts all stored secrets with the session secret that were encrypted with the accepted one. Returns how many, and how many
  * neither can read.
  */
-export async function encryptAnew(
-  db: Executor,
-  cipher: FieldCipher,
-): Promise<{ changed: number; unreadable: number }> {
+export async function encryptAnew(db: Executor, cipher: FieldCipher): Promise<EncryptedAnew> {
   const factors = secondFactorRepository(db);
   const former = (await factors.secrets()).filter(({ secret }) => !cipher.isCurrent(secret));
   let unreadable = 0;

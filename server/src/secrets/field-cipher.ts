@@ -10,6 +10,13 @@ export interface FieldCipher {
   isCurrent: (stored: string) => boolean;
 }
 
+/** The result of a new encryption of all values of a column. */
+export interface EncryptedAnew {
+  changed: number;
+  /** Neither the session secret nor the accepted one reads them. */
+  unreadable: number;
+}
+
 const algorithm = 'aes-256-gcm';
 const tagBytes = 16;
 const nonceBytes = 12;

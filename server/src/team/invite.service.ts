@@ -6,6 +6,7 @@ import { BusinessError, fromDatabase, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
+import { encryptedCode, type FieldCipher } from '../secrets/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
 const validDays = 7;
@@ -26,8 +27,18 @@ const byKey = ([one]: [string, string], [other]: [string, string]) => (one < oth
 
 const noSuchInvitation = () => notFound('This invitation is no longer open.', 'invitation_id');
 
+interface Services {
+  limits: Limits;
+  cipher: FieldCipher;
+}
+
 /** Sends invitations of an admin, in the transaction of the call. */
-export function inviteService(transaction: Executor, member: Member, limits: Limits, now: Date) {
+export function inviteService(
+  transaction: Executor,
+  member: Member,
+  { limits, cipher }: Services,
+  now: Date,
+) {
   const { workspaceId, personId } = member;
   const invitations = invitationsRepository(transaction);
 
@@ -56,7 +67,10 @@ export function inviteService(transaction: Executor, member: Member, limits: Lim
     const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
     const { id } = await invitations.add(workspaceId, { email, name, code, invitedBy: personId, expiresAt });
     await log(email, wasInvited ? 'sent' : null, wasInvited ? 'sent again' : 'sent');
-    await jobsRepository(transaction).enqueue('mail/invitation', { invitationId: id, code });
+    await jobsRepository(transaction).enqueue('mail/invitation-link', {
+      invitationId: id,
+      code: encryptedCode(cipher, 'invitation', id, code),
+    });
     return undefined;
   }
 

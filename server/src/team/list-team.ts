@@ -32,6 +32,7 @@ function presentMember(
     is_owner: flag(member.isOwner),
     expires_at: null,
     has_second_factor: isForAdmin ? flag(member.hasSecondFactor) : null,
+    ...(member.hasNotJoined && { has_not_joined: 1 }),
   };
 }
 

@@ -2,6 +2,7 @@ import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
+import { hasNotJoined } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { stopTimerIn } from '../time-entries/index.ts';
@@ -51,6 +52,8 @@ export function membershipService(transaction: Executor, actor: Member, now: Dat
       const ownerId = await lockAsAdmin();
       const member = await memberships.of(workspaceId, personId);
       if (!member) throw noSuchMember();
+      if (active && (await hasNotJoined(transaction, workspaceId, personId)))
+        throw conflict('This person has not joined yet. Invite them instead.', 'user_id');
       if (!active && personId === actor.personId)
         throw forbidden('You cannot deactivate yourself.', 'user_id');
       if (!active && personId === ownerId)

@@ -4,17 +4,19 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import { inviteService } from './invite.service.ts';
 
 interface InvitationServices {
   clock: () => Date;
   limits: Limits;
+  cipher: FieldCipher;
 }
 
 const done = { status: 200 };
 
-export function teamInvitationRoutes(answer: AnswerCall, { clock, limits }: InvitationServices) {
-  const invitations = (db: Executor, member: Member) => inviteService(db, member, limits, clock());
+export function teamInvitationRoutes(answer: AnswerCall, { clock, ...services }: InvitationServices) {
+  const invitations = (db: Executor, member: Member) => inviteService(db, member, services, clock());
 
   answer('POST /api/team/sendemail', async ({ db, payload, member, nudgeJobs }) => {
     const email = mailAddress(payload.email);

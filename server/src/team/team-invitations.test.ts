@@ -46,7 +46,7 @@ describe('an invitation', () => {
     });
     const { workspace_id, admin } = await teamOf(other);
     await other.call('POST /api/team/sendemail', { workspace_id, email: newAddress() }, admin);
-    expect(await Promise.all(waiting)).toEqual([[{ kind: 'mail/invitation' }]]);
+    expect(await Promise.all(waiting)).toEqual([[{ kind: 'mail/invitation-link' }]]);
     await other.close();
   });
 

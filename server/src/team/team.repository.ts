@@ -17,6 +17,9 @@ interface MemberFilter {
 const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
 
+/** The address of one who has not joined is that of the imported file, if it had one. */
+const emailInTeam = sql<string>`case when not_joined.person_id is null then person.email else coalesce(not_joined.email, '') end`;
+
 const membershipsIn = (db: Executor, workspaceId: number) =>
   db
     .selectFrom('membership')
@@ -32,11 +35,16 @@ export function teamRepository(db: Executor) {
       const rateOnDay = { person: sql.ref<number>('membership.person_id'), day: sql<string>`${today}::date` };
       return readPage(
         membershipsIn(db, workspaceId)
+          .leftJoin('not_joined', (join) =>
+            join
+              .onRef('not_joined.workspace_id', '=', 'membership.workspace_id')
+              .onRef('not_joined.person_id', '=', 'membership.person_id'),
+          )
           .where('membership.active', '=', active)
           .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
           .$if(term !== '', (query) =>
             query.where(({ or, eb }) =>
-              or([eb(nameInTeam, 'ilike', containing(term)), eb('person.email', 'ilike', containing(term))]),
+              or([eb(nameInTeam, 'ilike', containing(term)), eb(emailInTeam, 'ilike', containing(term))]),
             ),
           )
           .select([
@@ -45,9 +53,10 @@ export function teamRepository(db: Executor) {
             'person.id as personId',
             'person.first_name as firstName',
             'person.last_name as lastName',
-            'person.email',
             'person.color',
+            emailInTeam.as('email'),
             nameInTeam.as('name'),
+            sql<boolean>`not_joined.person_id is not null`.as('hasNotJoined'),
             sql<boolean>`workspace.owner_id = person.id`.as('isOwner'),
             hasSecondFactor('person.id').as('hasSecondFactor'),
             memberRate(workspaceId, 'billable', rateOnDay).as('billableRate'),

@@ -1,8 +1,10 @@
 import fastify from 'fastify';
 import { startBackgroundWork } from '../background-work.ts';
+import { defaultRetention } from '../config/index.ts';
 import { type Connection, openPools } from '../database/index.ts';
 import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
 
 interface BackgroundProcessSettings {
@@ -14,12 +16,15 @@ interface BackgroundProcessSettings {
 /** Runs a server's background work in a separate process that a test can kill. */
 const settings = JSON.parse(process.env.BACKGROUND_PROCESS ?? '') as BackgroundProcessSettings;
 const publicUrl = 'http://tw.test';
+const secret = 'a secret of 32 characters or more';
 startBackgroundWork({
   db: openPools(settings.connection, () => undefined).jobs,
   mailer: smtpMailer(settings.smtpUrl, 'Timeweave <no-reply@tw.test>'),
   images: diskImages('/nonexistent'),
   publicUrl,
-  links: unsubscribeLinks('a secret of 32 characters or more', publicUrl),
+  links: unsubscribeLinks(secret, publicUrl),
+  cipher: fieldCipher(secret),
+  retention: defaultRetention,
   clock: () => new Date(settings.now),
   forgetMails: () => Promise.resolve(),
   log: fastify().log,

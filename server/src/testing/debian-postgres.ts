@@ -22,48 +22,85 @@ export interface DebianPostgres {
   /** The folder of its socket. */
   host: string;
   user: string;
+  query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
   createDatabase: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts Debian's PostgreSQL in a folder of its own; it also listens at a port of this machine if one is given. */
-export async function startDebianPostgres(port?: number): Promise<DebianPostgres> {
+/** A server that can be stopped and started again. */
+interface DebianServer extends DebianPostgres {
+  start: () => Promise<void>;
+  /** Stops it and keeps its data. */
+  halt: () => Promise<void>;
+}
+
+function programs(): string {
   if (debianPrograms === undefined) throw new Error('Debian’s PostgreSQL is not installed.');
+  return debianPrograms;
+}
+
+/** Starts a server on the cluster that `fill` makes, in a folder of its own. */
+async function startOn(
+  fill: (cluster: string, options: { stdio: 'ignore'; cwd: string }) => void,
+  port?: number,
+): Promise<DebianServer> {
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-debian-'));
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
   const cluster = join(folder, 'cluster');
-  const initialise = ['-D', cluster, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const options = { stdio: 'ignore', cwd: folder, ...unprivileged } as const;
-  execFileSync(join(debianPrograms, 'initdb'), initialise, options);
+  fill(cluster, options);
   const settings = [
     ...(port === undefined ? ['listen_addresses='] : ['listen_addresses=127.0.0.1', `port=${port}`]),
     ...[`unix_socket_directories=${folder}`, 'fsync=off', 'timezone=UTC'],
   ];
-  const server = spawn(
-    join(debianPrograms, 'postgres'),
-    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  async function query(statement: string) {
+  const parameters = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+
+  async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({ host: folder, user, database: 'postgres', ...(port && { port }) });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    const { rows } = await client.query<Row>(statement).finally(() => client.end());
+    return rows;
   }
   const accepts = () =>
     query('select 1').then(
       () => true,
       () => false,
     );
-  await until('Debian’s PostgreSQL accepts connections', accepts);
+  let halt = () => Promise.resolve();
+  async function start() {
+    const server = spawn(join(programs(), 'postgres'), parameters, options);
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    halt = () => {
+      server.kill('SIGINT');
+      return ended;
+    };
+    await until('Debian’s PostgreSQL accepts connections', accepts);
+  }
+  await start();
   return {
     host: folder,
     user,
-    createDatabase: (name) => query(`create database ${name}`),
+    query,
+    createDatabase: async (name) => void (await query(`create database ${name}`)),
+    start,
+    halt: () => halt(),
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** Starts Debian's PostgreSQL in a folder of its own; it also listens at a port of this machine if one is given. */
+export const startDebianPostgres = (port?: number): Promise<DebianPostgres> =>
+  startOn((cluster, options) => {
+    const initialise = ['-D', cluster, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(join(programs(), 'initdb'), initialise, options);
+  }, port);
+
+/** Starts a streaming replica of a PostgreSQL of Debian. */
+export const startDebianReplica = ({ host }: { host: string }): Promise<DebianServer> =>
+  startOn((cluster, options) => {
+    const copy = ['-D', cluster, '-h', host, '-U', user, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+    execFileSync(join(programs(), 'pg_basebackup'), copy, options);
+  });

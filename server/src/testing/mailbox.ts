@@ -1,6 +1,7 @@
 import { until } from './until.ts';
 import { startJobRunner } from '../jobs/index.ts';
-import { type Mail, mailJobs } from '../mail/index.ts';
+import { linkMailJobs, type Mail, mailJobs } from '../mail/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Mailbox {
@@ -10,12 +11,20 @@ export interface Mailbox {
   newestTo: (email: string) => Promise<Mail>;
 }
 
-export function mailbox({ db, app, clock }: Pick<TestApp, 'db' | 'app' | 'clock'>): Mailbox {
+interface Sender extends Pick<TestApp, 'db' | 'app' | 'clock'> {
+  cipher: FieldCipher;
+}
+
+export function mailbox({ db, app, clock, cipher }: Sender): Mailbox {
   const mails: Mail[] = [];
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
 
   async function all(): Promise<Mail[]> {
-    const runner = startJobRunner(db, mailJobs(db, { deliver }, 'http://tw.test', clock.now), app.log);
+    const handlers = {
+      ...mailJobs(db, { deliver }, 'http://tw.test', clock.now),
+      ...linkMailJobs(db, { deliver }, 'http://tw.test', cipher),
+    };
+    const runner = startJobRunner(db, handlers, app.log);
     const waiting = () => db.selectFrom('job').where('failed_at', 'is', null).selectAll().execute();
     await until('all mails are sent', async () => (await waiting()).length === 0);
     await runner.stop();

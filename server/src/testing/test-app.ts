@@ -15,6 +15,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import type { Connection, Database, Pools } from '../database/index.ts';
 import { diskImages, type ImageStore } from '../images/index.ts';
 import { sessionTokens } from '../auth/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
 import { smallPng } from './build-image.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-postgres.ts';
@@ -97,6 +98,9 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
+/** The session secret, unless a test sets another one. */
+export const testSecret = 'the tests’ secret has 32 characters or more';
+
 /** Prevents DNS lookups on the real network. */
 const noNetwork = { resolve: () => Promise.resolve([]) };
 
@@ -112,7 +116,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     clock: clock.now,
     notifications: notificationListener(connection, { warn: () => undefined }),
     calendarNetwork: noNetwork,
-    sessionSecret: 'the tests’ secret has 32 characters or more',
+    sessionSecret: testSecret,
     ...settings,
   });
   return {
@@ -122,7 +126,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     images,
     connection,
     clock,
-    mails: mailbox({ db, app, clock }),
+    mails: mailbox({ db, app, clock, cipher: fieldCipher(settings.sessionSecret ?? testSecret) }),
     call: caller(app),
     async signIn(personId) {
       const expires = new Date('2100-01-01T00:00:00Z');

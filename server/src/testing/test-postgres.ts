@@ -8,7 +8,7 @@ import {
   openPools,
   type Pools,
 } from '../database/index.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
+import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts';
 
 export const templateName = 'timeweave_template';
 
@@ -36,13 +36,14 @@ function pooledConnection(direct: TestPostgres & { database: string }): Connecti
  * Uses Debian's PostgreSQL, whose client programs are installed with it, in place of the run's own, for the test file that calls
  * it, until `stop`.
  */
-export async function useDebianPostgres(): Promise<{ stop: () => Promise<void> }> {
-  const { host, user, createDatabase, stop } = await startDebianPostgres();
+export async function useDebianPostgres(): Promise<Pick<DebianPostgres, 'query' | 'stop'>> {
+  const { host, user, createDatabase, query, stop } = await startDebianPostgres();
   await createDatabase(templateName);
   await migrateAt({ host, user, database: templateName });
   const own = process.env.TIMEWEAVE_TEST_POSTGRES;
   process.env.TIMEWEAVE_TEST_POSTGRES = `${host}|${user}`;
   return {
+    query,
     async stop() {
       process.env.TIMEWEAVE_TEST_POSTGRES = own;
       await stop();

@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { anyOf, type Executor } from '../database/index.ts';
+import { anyOf, type Database, type Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 
 /** Deleted entries can be restored for this time, in ms. */
@@ -100,9 +100,9 @@ export function deletedEntriesRepository(db: Executor) {
   };
 }
 
-/** Deletes all but the ids of old entries, in batches; skips locked rows. */
-async function purgeBefore(db: Executor, instant: Date): Promise<void> {
-  await sql`
+/** Deletes all but the ids of old entries, at most a hundred; skips locked rows. Returns how many. */
+async function purgeBefore(db: Executor, instant: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     with purged as (
       delete from deleted_time_entry where (workspace_id, id) in (
         select workspace_id, id from deleted_time_entry where deleted_at < ${instant}
@@ -113,4 +113,11 @@ async function purgeBefore(db: Executor, instant: Date): Promise<void> {
     insert into purged_time_entry (workspace_id, person_id, uuid, id)
     select workspace_id, person_id, uuid, id from purged
   `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Purges all entries that can no longer be restored. Each deletion also purges some. */
+export async function purgeDeletedEntries(db: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const before = new Date(now.getTime() - keptForMs);
+  while ((await purgeBefore(db, before)) > 0) signal.throwIfAborted();
 }

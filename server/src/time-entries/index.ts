@@ -1,3 +1,4 @@
+export { purgeDeletedEntries } from './deleted-entries.repository.ts';
 export { entryEditingRoutes } from './entry-editing.routes.ts';
 export { entryRights } from './entry-rights.ts';
 export { longestHours } from './long-entry.ts';

@@ -13,6 +13,7 @@ export type Access = 'public' | 'person' | 'member' | 'admin';
  * The cost of a call. The server has a pool of database connections and a statement timeout for each kind: `suggestion` for
  * autocomplete (1 s), `ordinary` for lists and changes (5 s), `report` for sums over any number of entries (15 s), `calendar`
  * for thousands of entries (15 s), `bulk` for changes to any number of rows (30 s), `export` for files (60 s).
+ * `report`, `calendar` and `export` only read: a replica may serve them.
  */
 export type Workload = 'suggestion' | 'ordinary' | 'report' | 'calendar' | 'bulk' | 'export';
 

@@ -9,9 +9,11 @@ export const maxImportFiles = 20;
 /** Maximum size of a file as written by the other program, in bytes. */
 export const maxImportBytes = 200 * 1024 * 1024;
 /** Maximum size of an uploaded part in bytes, before base64. */
-export const importPartBytes = 300_000;
+export const importPartBytes = 120_000;
 /** Maximum problems, sums, people and names in a response; the counts beside them are complete. */
 export const maxListed = 500;
+
+const mostParts = Math.ceil(maxImportBytes / importPartBytes);
 
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
@@ -25,6 +27,11 @@ const ImportState = Type.Union([
   Type.Literal('undone'),
 ]);
 export type ImportState = Static<typeof ImportState>;
+
+/** Maximum columns of a CSV file. */
+const mostColumns = 200;
+
+const Samples = Type.Array(Type.String(), { maxItems: 3 });
 
 /** What a column of an unknown CSV file holds. */
 export const importFields = [
@@ -48,12 +55,16 @@ export const importFields = [
   'minutes',
   'seconds',
 ] as const;
-const ImportField = Type.Union(importFields.map((field) => Type.Literal(field)));
-export type ImportField = Static<typeof ImportField>;
+export type ImportField = (typeof importFields)[number];
+const ImportField = Type.Unsafe<ImportField>(Type.Union(importFields.map((field) => Type.Literal(field))));
 
 const ColumnOfField = Type.Object({
   field: ImportField,
-  column: Type.Integer({ minimum: 0, maximum: 199, description: 'Position of the column, from 0' }),
+  column: Type.Integer({
+    minimum: 0,
+    maximum: mostColumns - 1,
+    description: 'Position of the column, from 0',
+  }),
 });
 
 /** How to read the files, and whose entries they are. */
@@ -78,14 +89,17 @@ const ImportChoices = Type.Object({
     description: 'Where the first entry of a day begins if its file has no times',
   }),
   columns: Type.Optional(
-    Type.Array(Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: importFields.length }) }), {
-      maxItems: maxImportFiles,
-    }),
+    Type.Array(
+      Type.Object({ file_id: Id, fields: Type.Array(ColumnOfField, { maxItems: importFields.length }) }),
+      {
+        maxItems: maxImportFiles,
+      },
+    ),
   ),
   people: Type.Optional(
     Type.Array(
       Type.Object({
-        key: Type.String({ maxLength: 400, description: 'Of the person in the preview' }),
+        key: Type.String({ maxLength: 20, description: 'Of the person in the preview' }),
         to: Type.Union([Type.Literal('member'), Type.Literal('add'), Type.Literal('skip')], {
           description:
             'A member of the workspace; a new one who has not joined yet; or nobody: their entries are left out',
@@ -99,26 +113,38 @@ const ImportChoices = Type.Object({
 });
 export type ImportChoices = Static<typeof ImportChoices>;
 
-const ImportFile = Type.Object({
+const FoundInFile = Type.Object({
+  format: Nullable(Type.String({ description: 'The recognised program and kind of file' })),
+  problem: Nullable(Type.String({ description: 'Why it cannot be read, and what to do' })),
+  rows: Nullable(Type.Integer()),
+  columns: Type.Array(Type.Object({ name: Type.String(), samples: Samples }), {
+    maxItems: mostColumns,
+    description: 'Of a CSV file of an unknown program',
+  }),
+  mapping: Type.Array(ColumnOfField, {
+    maxItems: importFields.length,
+    description: 'What its columns are taken for',
+  }),
+  missing: Type.Array(Type.String(), {
+    maxItems: 2,
+    description: 'What no column is taken for, but is needed',
+  }),
+});
+/** What a reading has found in a file. */
+export type FoundInFile = Static<typeof FoundInFile>;
+
+const ImportFile = Type.Interface([FoundInFile], {
   id: Id,
   name: Type.String(),
   bytes: Type.Integer({ description: 'Before compression' }),
   is_complete: Flag,
-  format: Nullable(Type.String({ description: 'The recognised program and kind of file' })),
-  problem: Nullable(Type.String({ description: 'Why it cannot be read, and what to do' })),
-  rows: Nullable(Type.Integer()),
-  columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) }), {
-    description: 'Of a CSV file of an unknown program',
-  }),
-  mapping: Type.Array(ColumnOfField, { description: 'What its columns are taken for' }),
-  missing: Type.Array(Type.String(), { description: 'What no column is taken for, but is needed' }),
 });
 export type ImportFile = Static<typeof ImportFile>;
 
 const Names = Type.Object({
   matched: Type.Integer(),
   added: Type.Integer(),
-  names: Type.Array(Type.String(), { description: 'The first of those to be added' }),
+  names: Type.Array(Type.String(), { maxItems: maxListed, description: 'The first of those to be added' }),
 });
 
 const ImportPerson = Type.Object({
@@ -147,8 +173,8 @@ const ImportPreview = Type.Object({
   asks: Type.Object(
     {
       zone: Flag,
-      date_order: Type.Array(Type.String(), { description: 'Examples of dates with two meanings' }),
-      decimal_sign: Type.Array(Type.String(), { description: 'Examples of numbers with two meanings' }),
+      date_order: { ...Samples, description: 'Examples of dates with two meanings' },
+      decimal_sign: { ...Samples, description: 'Examples of numbers with two meanings' },
       running: Type.Integer(),
       breaks: Type.Integer(),
       tasks: Type.Integer(),
@@ -189,6 +215,7 @@ const ImportResult = Type.Object({
   sums: Type.Array(ImportSum, { maxItems: maxListed }),
   differing: Type.Integer({ description: 'Sums of the files that differ from the stored ones; must be 0' }),
 });
+export type ImportResult = Static<typeof ImportResult>;
 
 const ListedImport = Type.Object({
   import_id: Id,
@@ -263,7 +290,7 @@ export const importCalls = defineCalls({
       name: Type.String({ minLength: 1, maxLength: 255 }),
       bytes: Type.Integer({ minimum: 1, maximum: maxImportBytes }),
       is_compressed: { ...Flag, description: '1: the parts are those of the file as gzip' },
-      parts: Type.Integer({ minimum: 1, maximum: Math.ceil(maxImportBytes / importPartBytes) }),
+      parts: Type.Integer({ minimum: 1, maximum: mostParts }),
     }),
     answer: Type.Object({ file_id: Id }),
     example: {
@@ -281,7 +308,7 @@ export const importCalls = defineCalls({
     payload: Type.Object({
       ...ofImport,
       file_id: Id,
-      part: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      part: Type.Integer({ minimum: 1, maximum: mostParts }),
       content: Type.String({
         maxLength: base64Length(importPartBytes),
         pattern: '^[A-Za-z0-9+/]+={0,2}$',

@@ -111,6 +111,7 @@ export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
 export {
+  type FoundInFile,
   type Import,
   type ImportChoices,
   type ImportField,
@@ -120,6 +121,7 @@ export {
   type ImportPerson,
   type ImportPreview,
   type ImportProblem,
+  type ImportResult,
   type ImportState,
   type ImportSum,
   type ListedImport,

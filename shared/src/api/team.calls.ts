@@ -41,6 +41,11 @@ export const TeamMember = Type.Object({
     ...Flag,
     description: 'Two-step log-in; null unless the caller is an admin',
   }),
+  has_not_joined: Type.Optional({
+    ...Flag,
+    description:
+      '1: entries were imported for this person, who has no account in the workspace; the email may be empty',
+  }),
 });
 export type TeamMember = Static<typeof TeamMember>;
 

@@ -1,0 +1,72 @@
+import type { FoundInFile, ImportChoices } from '@timeweave/shared/api';
+import { importFields } from '@timeweave/shared/api';
+import { RefusedFile } from './formats/messages.ts';
+import type { FileScan, ImportSource, Mapping } from './formats/read-file.ts';
+import { scanFile } from './formats/scan-file.ts';
+
+const formatNames: Record<FileScan['format'], string> = {
+  'toggl-entries': 'Toggl Track: time entries',
+  'toggl-report': 'Toggl Track: detailed report',
+  'toggl-data': 'Toggl Track: workspace data',
+  'clockify-entries': 'Clockify: detailed report',
+  'clockify-projects': 'Clockify: projects',
+  harvest: 'Harvest: time report',
+  kimai: 'Kimai: time sheet',
+  solidtime: 'solidtime: workspace export',
+  'solidtime-generic': 'solidtime: time entries',
+  timeweave: 'Timeweave: time entries',
+  columns: 'CSV file',
+};
+
+const noTable = { rows: null, columns: [], mapping: [], missing: [] };
+
+const missingTexts = { start: 'start', 'end or duration': 'end or duration' };
+
+function foundIn(scan: FileScan): FoundInFile {
+  const format = formatNames[scan.format];
+  if (scan.holds === 'catalogue') return { ...noTable, format, problem: null };
+  const { mapping } = scan;
+  return {
+    format,
+    problem: scan.faults[0] ?? null,
+    rows: scan.rows,
+    // Only an unknown program's columns are open to choice.
+    columns: scan.format === 'columns' ? scan.table.columns : [],
+    mapping: importFields.flatMap((field) => {
+      const column = mapping[field];
+      return column === undefined ? [] : { field, column };
+    }),
+    missing: scan.missing.map((each) => missingTexts[each]),
+  };
+}
+
+const isDamaged = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
+/** Returns the chosen columns of a file. */
+export function chosenMapping(choices: ImportChoices, fileId: number): Mapping | undefined {
+  const chosen = choices.columns?.find(({ file_id }) => file_id === fileId);
+  return chosen && Object.fromEntries(chosen.fields.map(({ field, column }) => [field, column]));
+}
+
+/** Reads a file once, and returns what it is; without a scan if it cannot be imported. */
+export async function findInFile(
+  source: ImportSource,
+  mapping: Mapping | undefined,
+): Promise<{ found: FoundInFile; scan?: FileScan }> {
+  try {
+    const scan = await scanFile(source, mapping);
+    return { found: foundIn(scan), scan };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { found: { ...noTable, format: null, problem: error.message } };
+    if (isDamaged(error))
+      return {
+        found: {
+          ...noTable,
+          format: null,
+          problem: 'The upload is damaged. Remove the file and choose it again.',
+        },
+      };
+    throw error;
+  }
+}

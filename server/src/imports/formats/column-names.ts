@@ -1,0 +1,96 @@
+import { remember } from './remember.ts';
+import { type Field, fields, type Mapping } from './read-file.ts';
+
+/** Returns a text without case, accents, spaces and punctuation, to compare headings and words. */
+export const folded = remember((text) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+);
+
+export type Names = Partial<Record<Field, readonly string[]>>;
+
+/** Folded headings in English, the likely ones first. */
+const english: Record<Field, readonly string[]> = {
+  email: ['email', 'useremail', 'memberemail', 'emailaddress', 'mail'],
+  name: [
+    'user',
+    'username',
+    'member',
+    'membername',
+    'person',
+    'employee',
+    'employeename',
+    'fullname',
+    'name',
+    'who',
+  ],
+  firstName: ['firstname'],
+  lastName: ['lastname', 'surname'],
+  client: ['client', 'clientname', 'customer', 'customername'],
+  project: ['project', 'projectname'],
+  task: ['task', 'taskname', 'activity', 'activityname'],
+  description: ['description', 'notes', 'note', 'title', 'comment', 'memo'],
+  tags: ['tags', 'tag', 'labels', 'label'],
+  billable: ['billable', 'isbillable'],
+  startDate: ['startdate', 'date', 'day', 'spentdate'],
+  startTime: ['starttime'],
+  start: ['start', 'startedat', 'startat', 'begin', 'beginning', 'from', 'startutc'],
+  endDate: ['enddate', 'stopdate'],
+  endTime: ['endtime', 'stoptime', 'finishtime'],
+  end: ['end', 'endedat', 'endat', 'stop', 'stoppedat', 'finish', 'until', 'to', 'endutc'],
+  duration: ['duration', 'durationh', 'hours', 'durationhours', 'durationdecimal', 'timeh'],
+  minutes: ['minutes', 'durationminutes', 'durationmin', 'min'],
+  seconds: ['seconds', 'durationseconds', 'durationsec', 'durations'],
+  currency: ['currency'],
+  kind: [],
+};
+
+/** German, Spanish, French, Portuguese, Dutch, Italian, Polish. */
+const translated: Names = {
+  email: ['correoelectronico', 'courriel', 'mailadresse'],
+  name: ['benutzer', 'mitarbeiter', 'usuario', 'utilisateur', 'utilizador', 'doutilizador', 'gebruiker'],
+  firstName: ['vorname', 'prenom', 'nombre'],
+  lastName: ['nachname', 'apellidos', 'nomdefamille'],
+  client: ['kunde', 'cliente', 'klant', 'klient'],
+  project: ['projekt', 'proyecto', 'projet', 'projeto', 'progetto'],
+  task: [
+    ...['aufgabe', 'tatigkeit', 'tarea', 'actividad', 'tache', 'activite', 'tarefa', 'atividade'],
+    ...['taak', 'activiteit', 'attivita', 'zadanie', 'czynnosc'],
+  ],
+  description: ['beschreibung', 'descripcion', 'descricao', 'descrizione', 'beschrijving', 'opis', 'notizen'],
+  tags: ['schlagworte', 'etiquetas', 'etiqueta', 'etiquettes', 'motscles', 'etichette', 'tagi'],
+  billable: ['abrechenbar', 'facturable', 'faturavel', 'fatturabile', 'factureerbaar'],
+  startDate: [
+    ...['startdatum', 'datum', 'fechadeinicio', 'fecha', 'datededebut', 'datadeinicio', 'data'],
+    ...['datainizio', 'begindatum'],
+  ],
+  startTime: ['startzeit', 'horadeinicio', 'heurededebut', 'begintijd'],
+  start: ['beginn', 'von', 'inicio', 'debut', 'inizio', 'van'],
+  endDate: ['enddatum', 'fechadefinalizacion', 'datedefin', 'datafinal', 'datadetermino', 'einddatum'],
+  endTime: ['endzeit', 'horadefinalizacion', 'heuredefin', 'horafinal', 'horadetermino', 'eindtijd'],
+  end: ['ende', 'bis', 'fin', 'fim', 'fine', 'tot'],
+  duration: [
+    ...['dauer', 'dauerh', 'stunden', 'duracion', 'duracionh', 'duree', 'dureeh', 'duracao', 'duracaoh'],
+    ...['durata', 'duur', 'czastrwania'],
+    ...['dauerdezimal', 'duraciondecimal', 'dureedecimal', 'duracaodecimal'],
+  ],
+  currency: ['wahrung', 'moneda', 'devise', 'moeda', 'valuta', 'waluta'],
+};
+
+/** Whether a heading is one of the English names of its field. */
+export const isEnglish = (field: Field, heading: string) => english[field].includes(folded(heading));
+
+/** Returns the column of each field by its heading; a format's own names come first and may share a column. */
+export function suggestedMapping(headings: readonly string[], own: Names = {}): Mapping {
+  const keys = headings.map(folded);
+  const columnOf = (names: readonly string[]) =>
+    names.map((name) => keys.indexOf(name)).find((column) => column !== -1);
+  const mapping: Mapping = {};
+  for (const field of fields) {
+    const column = columnOf(own[field] ?? [...english[field], ...(translated[field] ?? [])]);
+    if (column !== undefined) mapping[field] = column;
+  }
+  return mapping;
+}

@@ -1,0 +1,22 @@
+import { recordsOf } from './csv-records.ts';
+import { RefusedFile } from './messages.ts';
+import type { TableLayout } from './read-file.ts';
+import type { Bytes } from './text-of-file.ts';
+
+const mostRows = 1_000_000;
+
+export interface DataRow {
+  row: number;
+  record: string[];
+}
+
+/** Reads the rows below the header that are not empty. */
+export async function* dataRows(bytes: Bytes, table: TableLayout): AsyncGenerator<DataRow> {
+  let row = 0;
+  for await (const record of recordsOf(bytes, table.encoding, table.delimiter)) {
+    row += 1;
+    if (row > table.headerRow + mostRows) throw new RefusedFile('too-many-rows');
+    if (row <= table.headerRow || record.every((text) => text.trim() === '')) continue;
+    yield { row, record };
+  }
+}

@@ -1,0 +1,143 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { breakKinds } from './clockify.ts';
+import { folded, isEnglish } from './column-names.ts';
+import { Counter } from './counter.ts';
+import { DateOrderEvidence, type WrittenTime } from './dates.ts';
+import { DecimalSignEvidence } from './decimal-sign.ts';
+import type { EntryFormat } from './entry-format.ts';
+import type { EntryScan, Field, Mapping, TableLayout } from './read-file.ts';
+import { type CellOf, cellsOf, type Lookups, personOf, tagReader } from './row-cells.ts';
+import { durationFields, endFields, startFields, statedReader, timeReaders } from './row-times.ts';
+
+const orders = ['DMY', 'MDY'] as const;
+const currencyInHeading = /\(([A-Z]{3,4})\)$/;
+
+/** The file's sum of durations, for both decimal signs until all rows are known. */
+function statedSums() {
+  const signs = ['.', ','] as const;
+  const readers = signs.map((sign) => ({ sign, read: statedReader(sign) }));
+  const sums = { '.': 0, ',': 0 };
+  return {
+    sums,
+    add(cell: CellOf) {
+      for (const { sign, read } of readers) sums[sign] += read(cell)?.read?.seconds ?? 0;
+    },
+  };
+}
+
+/** The first and last day, for both orders of day and month until all rows are known. */
+function periods() {
+  const found: Partial<Record<'DMY' | 'MDY', { from: LocalDate; to: LocalDate }>> = {};
+  return {
+    found,
+    add(written: WrittenTime) {
+      for (const order of orders) {
+        const day = written.date?.days[order] ?? null;
+        if (day === null) continue;
+        const period = found[order];
+        if (!period) found[order] = { from: day, to: day };
+        else if (day < period.from) period.from = day;
+        else if (day > period.to) period.to = day;
+      }
+    },
+  };
+}
+
+/** Collects from the rows of entries what the scan says about them. */
+export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Mapping, lookups: Lookups) {
+  const cellsIn = cellsOf(format, mapping, lookups);
+  const tagsIn = tagReader(format, lookups);
+  const readTime = timeReaders();
+  const order = new DateOrderEvidence();
+  const sign = new DecimalSignEvidence();
+  const [stated, period] = [statedSums(), periods()];
+  const counted = {
+    persons: new Counter<{ email: string | null; name: string | null }>(),
+    clients: new Counter<{ name: string }>(),
+    projects: new Counter<{ client: string | null; name: string }>(),
+    tags: new Counter<{ name: string }>(),
+    tasks: new Counter<{ name: string }>(),
+  };
+  const inHeadings = table.columns.map(({ name }) => currencyInHeading.exec(name)?.[1] ?? '').filter(Boolean);
+  const currencies = new Set(inHeadings);
+  const counts = { rows: 0, rowsWithoutZone: 0, rowsWithoutStart: 0, runningRows: 0, breakRows: 0 };
+  const hasEnd = endFields.some((field) => mapping[field] !== undefined);
+  const mappedDurations = durationFields.filter(([field]) => mapping[field] !== undefined);
+  let dates = 0;
+
+  const timeOf = (cell: CellOf, sides: readonly Field[]) => {
+    const found = { dated: false, timed: false, local: false };
+    for (const field of sides) {
+      const text = cell(field);
+      const written = text === '' ? null : readTime(field, text);
+      if (!written) continue;
+      order.add(text, written);
+      if (sides === startFields && written.date && !found.dated) period.add(written);
+      found.dated ||= written.date !== null;
+      found.timed ||= written.seconds !== null;
+      found.local ||= written.seconds !== null && written.offsetMs === null;
+    }
+    return found;
+  };
+
+  const countNames = (cell: CellOf) => {
+    const person = personOf(cell);
+    const [client, project, task] = [cell('client'), cell('project'), cell('task')];
+    if (person.email !== null || person.name !== null)
+      counted.persons.add(person.email ?? `\0${person.name}`, person);
+    if (client !== '') counted.clients.add(client, { name: client });
+    if (project !== '')
+      counted.projects.add(`${client}\0${project}`, { client: client || null, name: project });
+    for (const name of tagsIn(cell('tags'))) counted.tags.add(name, { name });
+    if (task !== '') counted.tasks.add(task, { name: task });
+    const code = /([A-Z]{3})$/.exec(cell('currency'))?.[1];
+    if (code && currencies.size < 20) currencies.add(code);
+  };
+
+  return {
+    add(record: readonly string[]): void {
+      const cell = cellsIn(record);
+      counts.rows += 1;
+      if (breakKinds.has(folded(cell('kind')))) counts.breakRows += 1;
+      const start = timeOf(cell, startFields);
+      const end = timeOf(cell, endFields);
+      if (start.dated) dates += 1;
+      if (start.dated && !start.timed) counts.rowsWithoutStart += 1;
+      if (start.local || end.local || (start.dated && !start.timed)) counts.rowsWithoutZone += 1;
+      const durations = mappedDurations.map(([field]) => cell(field));
+      const lasts = durations.some((text) => /[1-9]/.test(text));
+      if (start.timed && hasEnd && !end.timed && !lasts) counts.runningRows += 1;
+      for (const text of durations) sign.add(text);
+      stated.add(cell);
+      countNames(cell);
+    },
+
+    result(): Omit<EntryScan, 'holds' | 'format' | 'table' | 'mapping' | 'missing'> {
+      const heading = table.columns[mapping.startDate ?? mapping.start ?? -1]?.name;
+      const field = mapping.startDate === undefined ? 'start' : 'startDate';
+      const translated = heading !== undefined && !isEnglish(field, heading);
+      const dateOrder = order.decide(format.dateOrder, translated);
+      const decimalSign = sign.decide();
+      const full = (['persons', 'clients', 'projects', 'tags', 'tasks'] as const).filter(
+        (each) => counted[each].isFull,
+      );
+      return {
+        ...counts,
+        faults: full.map(
+          (name) => `The file has more than 10,000 different ${name}. Is the right column chosen?`,
+        ),
+        dateOrder,
+        decimalSign,
+        persons: counted.persons.list(),
+        clients: counted.clients.list(),
+        projects: counted.projects.list(),
+        tags: counted.tags.list(),
+        tasks: counted.tasks.list(),
+        currencies: [...currencies],
+        period: period.found[dateOrder.value === 'MDY' ? 'MDY' : 'DMY'] ?? null,
+        statedSeconds: mappedDurations.length > 0 ? stated.sums[decimalSign.value] : null,
+      };
+    },
+    hasDates: () => dates > 0,
+  };
+}

@@ -1,0 +1,100 @@
+import { readEmail } from '@timeweave/shared/validation';
+import { emptyCatalogue, nameChecker } from './catalogue-list.ts';
+import { recordsOf } from './csv-records.ts';
+import { colorIn, type Fields, flagIn, textIn } from './json-fields.ts';
+import { RefusedFile } from './messages.ts';
+import type { Catalogue, ImportSource } from './read-file.ts';
+import type { Lookups } from './row-cells.ts';
+import { WrongEncoding } from './text-of-file.ts';
+import { type ZipContents, zipContents } from './zip-contents.ts';
+import { zipFileBytes } from './zip-reader.ts';
+
+const entries = 'time_entries.csv';
+/** Rows of the files that are kept in memory. */
+const mostRows = 50_000;
+
+export const isSolidtimeZip = (contents: ZipContents) => contents.has('meta.json') && contents.has(entries);
+
+/** Returns name and path of the file with the entries. */
+export const solidtimeEntries = (contents: ZipContents): [string, string] => [
+  entries,
+  contents.get(entries) ?? '',
+];
+
+/** Reads a file of the export by its column names; empty if it is missing. */
+async function rowsOf(source: ImportSource, contents: ZipContents, name: string): Promise<Fields[]> {
+  const path = contents.get(name);
+  if (path === undefined) return [];
+  const rows: Fields[] = [];
+  let header: string[] | undefined;
+  try {
+    for await (const record of recordsOf(() => zipFileBytes(source, path), 'utf-8', ',')) {
+      if (!header) header = record;
+      else if (rows.length >= mostRows) throw new RefusedFile('zip-large-file', name);
+      else if (record.some((text) => text !== ''))
+        rows.push(Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])));
+    }
+  } catch (error) {
+    throw error instanceof WrongEncoding ? new RefusedFile('zip-file', name) : error;
+  }
+  return rows;
+}
+
+const mapOf = (rows: readonly Fields[], key: string, value: (row: Fields) => string) =>
+  new Map(rows.map((row) => [textIn(row, key), value(row)]));
+
+const named = (row: Fields) => textIn(row, 'name');
+
+/** Returns what the ids in the entries stand for. */
+export async function solidtimeLookups(source: ImportSource, contents: ZipContents): Promise<Lookups> {
+  const rows = (name: string) => rowsOf(source, contents, name);
+  const members = await rows('members.csv');
+  const clients = mapOf(await rows('clients.csv'), 'id', named);
+  const projects = await rows('projects.csv');
+  return {
+    email: mapOf(members, 'user_id', (row) => textIn(row, 'email')),
+    name: mapOf(members, 'user_id', named),
+    client: mapOf(projects, 'id', (row) => clients.get(textIn(row, 'client_id')) ?? ''),
+    project: mapOf(projects, 'id', named),
+    task: mapOf(await rows('tasks.csv'), 'id', named),
+    tags: mapOf(await rows('tags.csv'), 'id', named),
+  };
+}
+
+const admins = new Set(['owner', 'admin']);
+
+/** Reads clients, projects, tags and people of the export. */
+export async function solidtimeCatalogue(source: ImportSource): Promise<Catalogue> {
+  const contents = await zipContents(source);
+  const catalogue = emptyCatalogue();
+  const namedRows = async (name: string) => {
+    const isNamed = nameChecker(catalogue, name);
+    return (await rowsOf(source, contents, name)).filter((row, index) => isNamed(index + 2, named(row)));
+  };
+  const clients = await namedRows('clients.csv');
+  const names = mapOf(clients, 'id', named);
+  catalogue.clients = clients.map((row) => ({
+    name: named(row),
+    archived: textIn(row, 'archived_at') !== '',
+  }));
+  catalogue.projects = (await namedRows('projects.csv')).map((row) => ({
+    name: named(row),
+    client: names.get(textIn(row, 'client_id')) ?? null,
+    color: colorIn(row, 'color'),
+    archived: textIn(row, 'archived_at') !== '',
+    billable: flagIn(row, 'is_billable'),
+    isPrivate: textIn(row, 'is_public') === '' ? null : flagIn(row, 'is_public') === false,
+    estimatedSeconds: null,
+  }));
+  catalogue.tags = (await namedRows('tags.csv')).map(named);
+  catalogue.people = (await namedRows('members.csv')).map((row) => ({
+    email: readEmail(textIn(row, 'email')) ?? null,
+    name: named(row),
+    // The export has no zones.
+    zone: null,
+    role: admins.has(textIn(row, 'role')) ? 'admin' : 'member',
+    // People who left without an account are placeholders.
+    active: textIn(row, 'role') !== 'placeholder',
+  }));
+  return catalogue;
+}

@@ -1,0 +1,103 @@
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { RefusedFile } from './messages.ts';
+import type { ImportSource } from './read-file.ts';
+import type { Bytes } from './text-of-file.ts';
+
+const blockBytes = 1 << 16;
+
+/** Reads an upload in ranges; short reads of the directory come from blocks in memory. */
+class SourceReader extends yauzl.RandomAccessReader {
+  private readonly source: ImportSource;
+  private block = { start: 0, bytes: Buffer.alloc(0) };
+
+  constructor(source: ImportSource) {
+    super();
+    this.source = source;
+  }
+
+  override _readStreamForRange(start: number, end: number) {
+    return this.source.open({ start, end });
+  }
+
+  private async bytesAt(start: number, length: number): Promise<Buffer> {
+    const known = this.block;
+    if (start < known.start || start + length > known.start + known.bytes.length) {
+      const end = Math.min(this.source.size, start + Math.max(length, blockBytes));
+      const chunks: Uint8Array[] = [];
+      if (start < end)
+        for await (const chunk of this.source.open({ start, end }) as AsyncIterable<Uint8Array>)
+          chunks.push(chunk);
+      this.block = { start, bytes: Buffer.concat(chunks) };
+    }
+    const found = this.block.bytes.subarray(start - this.block.start, start - this.block.start + length);
+    if (found.length < length) throw new Error('unexpected end of the zip file');
+    return found;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    this.bytesAt(position, length).then(
+      (found) => {
+        found.copy(buffer, offset);
+        callback(null);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+}
+
+/** Turns faults of the zip into refusals; errors of the disk stay what they are. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof RefusedFile || 'syscall' in error) return error;
+  if (/relative path|absolute path/.test(error.message)) return new RefusedFile('zip-paths');
+  return new RefusedFile(error.message.includes('encrypt') ? 'zip-encrypted' : 'zip-damaged');
+}
+
+async function opened(source: ImportSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
+  return yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
+}
+
+/** Reads the directory of a zip. */
+export async function* zipEntries(source: ImportSource): AsyncGenerator<Entry> {
+  try {
+    const zip = await opened(source);
+    try {
+      yield* zip.eachEntry();
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Reads a file of a zip. It is at most as large as the directory says. */
+export async function* zipFileBytes(source: ImportSource, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    const zip = await opened(source);
+    try {
+      for await (const entry of zip.eachEntry()) {
+        if (entry.fileName !== path) continue;
+        yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+        return;
+      }
+      throw new RefusedFile('zip-file', path);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Returns how to read a table: the whole file, or a file of the zip. */
+export const tableBytes =
+  (source: ImportSource, member: string | null): Bytes =>
+  () =>
+    member === null ? source.open() : zipFileBytes(source, member);

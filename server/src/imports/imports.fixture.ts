@@ -1,0 +1,102 @@
+import { gzipSync } from 'node:zlib';
+import { importPartBytes } from '@timeweave/shared/api';
+import { buildWorkspace, runBackgroundJobs, type TestApp } from '../testing/index.ts';
+import { importJobs } from './imports.jobs.ts';
+
+type Payload = Record<string, unknown>;
+
+/** An admin with a workspace, who imports files. */
+export async function importer(server: TestApp) {
+  const { id: workspace_id, adminId: personId } = await buildWorkspace(server.db);
+  const token = await server.signIn(personId);
+  const jobs = () => importJobs(server.db, { clock: server.clock.now, log: server.app.log });
+  const of = { workspace_id };
+
+  async function begin(): Promise<number> {
+    return (await server.call('POST /api/import/create', of, token)).body.import_id;
+  }
+
+  /** Uploads a file as the page does: text compressed, a zip as it is. */
+  async function add(import_id: number, name: string, content: string | Buffer): Promise<number> {
+    const isText = typeof content === 'string';
+    const bytes = isText ? gzipSync(content) : content;
+    const parts = Math.ceil(bytes.length / importPartBytes);
+    const size = Buffer.byteLength(content);
+    const file = { name, bytes: size, is_compressed: isText ? 1 : 0, parts };
+    const added = await server.call('POST /api/import/add_file', { ...of, import_id, ...file }, token);
+    const { file_id } = added.body;
+    for (let part = 1; part <= parts; part += 1) {
+      const content64 = bytes
+        .subarray((part - 1) * importPartBytes, part * importPartBytes)
+        .toString('base64');
+      const sent = { ...of, import_id, file_id, part, content: content64 };
+      await server.call('PUT /api/import/add_part', sent, token);
+    }
+    return file_id;
+  }
+
+  const get = async (import_id: number) =>
+    (await server.call('POST /api/import/get', { ...of, import_id }, token)).body;
+
+  const step = (
+    name: 'read' | 'start' | 'cancel' | 'discard' | 'undo',
+    import_id: number,
+    more: Payload = {},
+  ) => server.call(`PUT /api/import/${name}`, { ...of, import_id, ...more }, token);
+
+  /** Makes the preview with these choices. */
+  async function preview(import_id: number, choices?: Payload) {
+    const usual = {
+      zone: 'Europe/Berlin',
+      running: 'skip',
+      breaks: 'tag',
+      tasks: 'description',
+      day_start: '09:00',
+    };
+    await step('read', import_id, { choices: { ...usual, ...choices } });
+    await runBackgroundJobs(server, jobs());
+    return get(import_id);
+  }
+
+  async function start(import_id: number) {
+    const answer = await step('start', import_id);
+    await runBackgroundJobs(server, jobs());
+    return answer;
+  }
+
+  async function undo(import_id: number, edited: 'keep' | 'remove' = 'keep') {
+    const answer = await step('undo', import_id, { edited });
+    await runBackgroundJobs(server, jobs());
+    return answer;
+  }
+
+  /** Imports one file with the usual choices. */
+  async function importFile(name: string, content: string | Buffer, choices?: Payload) {
+    const import_id = await begin();
+    await add(import_id, name, content);
+    await preview(import_id, choices);
+    await start(import_id);
+    return get(import_id);
+  }
+
+  const entries = () =>
+    server.db
+      .selectFrom('time_entry as entry')
+      .leftJoin('project', 'project.id', 'entry.project_id')
+      .leftJoin('client', 'client.id', 'project.client_id')
+      .innerJoin('person', 'person.id', 'entry.person_id')
+      .where('entry.workspace_id', '=', workspace_id)
+      .select([
+        ...(['entry.id', 'entry.description', 'person.email', 'person.first_name as firstName'] as const),
+        ...(['project.name as project', 'client.name as client'] as const),
+        ...(['entry.started_at as start', 'entry.ended_at as end', 'entry.is_billable as billable'] as const),
+      ])
+      .orderBy('entry.started_at')
+      .orderBy('entry.id')
+      .execute();
+
+  return {
+    ...{ token, workspace_id, personId },
+    ...{ begin, add, get, step, preview, start, undo, importFile, entries },
+  };
+}

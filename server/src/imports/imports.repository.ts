@@ -1,0 +1,240 @@
+import type {
+  FoundInFile,
+  ImportChoices,
+  ImportPreview,
+  ImportResult,
+  ImportState,
+} from '@timeweave/shared/api';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+interface NewFile {
+  name: string;
+  bytes: number;
+  isCompressed: boolean;
+  parts: number;
+}
+
+interface ImportChanges {
+  state?: ImportState;
+  progress?: number;
+  total?: number;
+  choices?: ImportChoices;
+  preview?: ImportPreview | null;
+  result?: ImportResult;
+  error?: string | null;
+  finishedAt?: Date;
+}
+
+type AdditionKind = 'client' | 'project' | 'tag' | 'person';
+
+const listedDays = 90;
+
+/** Imports, their files in parts, and what they have added. */
+export function importsRepository(db: Executor) {
+  const all = (workspaceId: number) =>
+    db
+      .selectFrom('import')
+      .innerJoin('person', 'person.id', 'import.created_by')
+      .where('import.workspace_id', '=', workspaceId)
+      .select([
+        ...(['import.id', 'import.state', 'import.progress', 'import.total', 'import.error'] as const),
+        'import.created_at as createdAt',
+        'import.finished_at as finishedAt',
+        'person.first_name as firstName',
+        'person.last_name as lastName',
+      ]);
+
+  return {
+    add: async (workspaceId: number, createdBy: number, now: Date) =>
+      (
+        await db
+          .insertInto('import')
+          .values({ workspace_id: workspaceId, created_by: createdBy, created_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+
+    list: (workspaceId: number, now: Date) =>
+      all(workspaceId)
+        .where('import.created_at', '>', new Date(now.getTime() - listedDays * 86_400_000))
+        .orderBy('import.id', 'desc')
+        .limit(100)
+        .execute(),
+
+    find: (workspaceId: number, id: number) =>
+      all(workspaceId)
+        .where('import.id', '=', id)
+        .select(['import.choices', 'import.preview', 'import.result', 'import.created_by as createdBy'])
+        .executeTakeFirst(),
+
+    /** Locks the import: steps of one import run one after the other. */
+    lock: (workspaceId: number, id: number) =>
+      db
+        .selectFrom('import')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    stateOf: async (workspaceId: number, id: number) =>
+      (
+        await db
+          .selectFrom('import')
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', id)
+          .select('state')
+          .executeTakeFirst()
+      )?.state,
+
+    change: (workspaceId: number, id: number, changes: ImportChanges) => {
+      const { choices, preview, result, finishedAt, ...rest } = changes;
+      return db
+        .updateTable('import')
+        .set({
+          ...rest,
+          ...(choices && { choices: JSON.stringify(choices) }),
+          ...(preview !== undefined && { preview: preview && JSON.stringify(preview) }),
+          ...(result && { result: JSON.stringify(result) }),
+          ...(finishedAt && { finished_at: finishedAt }),
+        })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    remove: (workspaceId: number, id: number) =>
+      db.deleteFrom('import').where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
+
+    /** Returns the files of some imports, each with the number of its parts that have arrived. */
+    files: (workspaceId: number, importIds: readonly number[]) =>
+      db
+        .selectFrom('import_file as file')
+        .where('file.workspace_id', '=', workspaceId)
+        .where('file.import_id', '=', sql<number>`any(${[...importIds]}::bigint[])`)
+        .select([
+          ...(['file.id', 'file.name', 'file.bytes', 'file.parts', 'file.found'] as const),
+          'file.import_id as importId',
+          'file.is_compressed as isCompressed',
+        ])
+        .select(({ selectFrom }) =>
+          selectFrom('import_part as part')
+            .whereRef('part.workspace_id', '=', 'file.workspace_id')
+            .whereRef('part.import_id', '=', 'file.import_id')
+            .whereRef('part.file_id', '=', 'file.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .as('arrived'),
+        )
+        .orderBy('file.id')
+        .execute(),
+
+    addFile: async (workspaceId: number, importId: number, file: NewFile) =>
+      (
+        await db
+          .insertInto('import_file')
+          .values({
+            workspace_id: workspaceId,
+            import_id: importId,
+            name: file.name,
+            bytes: file.bytes,
+            is_compressed: file.isCompressed,
+            parts: file.parts,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+
+    removeFile: (workspaceId: number, importId: number, id: number) =>
+      db
+        .deleteFrom('import_file')
+        .where('workspace_id', '=', workspaceId)
+        .where('import_id', '=', importId)
+        .where('id', '=', id)
+        .execute(),
+
+    setFound: (workspaceId: number, importId: number, id: number, found: FoundInFile) =>
+      db
+        .updateTable('import_file')
+        .set({ found: JSON.stringify(found) })
+        .where('workspace_id', '=', workspaceId)
+        .where('import_id', '=', importId)
+        .where('id', '=', id)
+        .execute(),
+
+    /** Stores a part, or replaces it. Returns false if the file has no such part. */
+    async putPart(workspaceId: number, importId: number, fileId: number, part: number, content: Buffer) {
+      const stored = await db
+        .insertInto('import_part')
+        .columns(['workspace_id', 'import_id', 'file_id', 'part', 'content'])
+        .expression((eb) =>
+          eb
+            .selectFrom('import_file')
+            .innerJoin('import', (join) =>
+              join
+                .onRef('import.workspace_id', '=', 'import_file.workspace_id')
+                .onRef('import.id', '=', 'import_file.import_id'),
+            )
+            .where('import_file.workspace_id', '=', workspaceId)
+            .where('import_file.import_id', '=', importId)
+            .where('import_file.id', '=', fileId)
+            .where('import_file.parts', '>=', part)
+            .where('import.state', '=', 'draft')
+            .select(({ val, cast }) => [
+              'import_file.workspace_id',
+              'import_file.import_id',
+              'import_file.id',
+              cast<number>(val(part), 'integer').as('part'),
+              cast<Buffer>(val(content), 'bytea').as('content'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['workspace_id', 'import_id', 'file_id', 'part'])
+            .doUpdateSet(({ ref }) => ({ content: ref('excluded.content') })),
+        )
+        .returning('part')
+        .executeTakeFirst();
+      return stored !== undefined;
+    },
+
+    part: async (workspaceId: number, importId: number, fileId: number, part: number) =>
+      (
+        await db
+          .selectFrom('import_part')
+          .where('workspace_id', '=', workspaceId)
+          .where('import_id', '=', importId)
+          .where('file_id', '=', fileId)
+          .where('part', '=', part)
+          .select('content')
+          .executeTakeFirst()
+      )?.content,
+
+    /** Deletes the files' contents; their names stay. */
+    removeParts: (workspaceId: number, importId: number) =>
+      db
+        .deleteFrom('import_part')
+        .where('workspace_id', '=', workspaceId)
+        .where('import_id', '=', importId)
+        .execute(),
+
+    async noteAdded(workspaceId: number, importId: number, kind: AdditionKind, ids: readonly number[]) {
+      if (ids.length === 0) return;
+      await db
+        .insertInto('import_addition')
+        .values(ids.map((id) => ({ workspace_id: workspaceId, import_id: importId, kind, added_id: id })))
+        .execute();
+    },
+
+    async addedIds(workspaceId: number, importId: number, kind: AdditionKind): Promise<number[]> {
+      const rows = await db
+        .selectFrom('import_addition')
+        .where('workspace_id', '=', workspaceId)
+        .where('import_id', '=', importId)
+        .where('kind', '=', kind)
+        .select('added_id')
+        .execute();
+      return rows.map(({ added_id }) => added_id);
+    },
+  };
+}

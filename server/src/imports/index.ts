@@ -1,0 +1,2 @@
+export { importJobs } from './imports.jobs.ts';
+export { importRoutes } from './imports.routes.ts';

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { ImportChoices, ImportPerson } from '@timeweave/shared/api';
+import type { Executor } from '../database/index.ts';
+import type { ReadEntry } from './formats/read-file.ts';
+
+interface KnownMember {
+  personId: number;
+  name: string;
+  email: string;
+}
+
+/** Returns a name without case, accents, punctuation and order of its words. */
+const nameKey = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
+
+/** Identifies a person of the files: by the address, or else by the name. */
+const keyOf = ({ email, name }: ReadEntry['person']) =>
+  createHash('sha256')
+    .update(email === null ? `name ${nameKey(name ?? '')}` : `email ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 16);
+
+/** Active and deactivated members. */
+async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .where('membership.workspace_id', '=', workspaceId)
+    .where('person.closed_at', 'is', null)
+    .leftJoin('not_joined', (join) =>
+      join
+        .onRef('not_joined.workspace_id', '=', 'membership.workspace_id')
+        .onRef('not_joined.person_id', '=', 'membership.person_id'),
+    )
+    .select(['person.id', 'person.first_name', 'person.last_name', 'membership.name'])
+    .select(({ fn }) => fn.coalesce('not_joined.email', 'person.email').as('email'))
+    .execute();
+  return rows.map(({ id, email, first_name, last_name, name }) => ({
+    personId: id,
+    email,
+    name: name ?? `${first_name} ${last_name}`,
+  }));
+}
+
+/** A person of the files, and whose entries theirs become: `personId` is null for one to be added, or for nobody. */
+export interface ImportedPerson {
+  key: string;
+  name: string;
+  email: string | null;
+  to: ImportPerson['to'];
+  personId: number | null;
+  memberName: string | null;
+  problem: string | null;
+  entries: number;
+  seconds: number;
+}
+
+/**
+ * Returns whose entries the files have; matches members by address, and by a name that only one has. Entries of nobody are the
+ * importer's.
+ */
+export async function importedPeople(
+  db: Executor,
+  workspaceId: number,
+  importerId: number,
+  choices: ImportChoices['people'] = [],
+) {
+  const members = await membersOf(db, workspaceId);
+  const byId = new Map(members.map((member) => [member.personId, member]));
+  const byEmail = new Map(members.map((member) => [member.email.toLowerCase(), member]));
+  const byName = new Map<string, KnownMember | undefined>();
+  // Two members of one name: neither matches.
+  for (const member of members)
+    byName.set(nameKey(member.name), byName.has(nameKey(member.name)) ? undefined : member);
+  const chosen = new Map(choices.map((choice) => [choice.key, choice]));
+  const people = new Map<string, ImportedPerson>();
+  const asWritten = new Map<string, ImportedPerson>();
+
+  function memberFor({ email, name }: ReadEntry['person']): KnownMember | undefined {
+    if (email !== null) return byEmail.get(email.toLowerCase());
+    return name === null ? byId.get(importerId) : byName.get(nameKey(name));
+  }
+
+  function decided(key: string, person: ReadEntry['person']) {
+    const choice = chosen.get(key);
+    const email = choice?.email ?? person.email;
+    const member = choice ? byId.get(choice.user_id ?? 0) : memberFor({ ...person, email });
+    const to = choice?.to ?? (member ? 'member' : 'add');
+    // The address that was typed may be a member's.
+    const known = to === 'add' && email !== null ? byEmail.get(email.toLowerCase()) : member;
+    if (to !== 'skip' && known) return { to: 'member' as const, email, member: known, problem: null };
+    return { to, email, member: undefined, problem: to === 'member' ? 'Choose a member.' : null };
+  }
+
+  return {
+    people,
+
+    of(person: ReadEntry['person']): ImportedPerson {
+      const written = `${person.email}\n${person.name}`;
+      const before = asWritten.get(written);
+      if (before) return before;
+      const key = keyOf(person);
+      const known = people.get(key);
+      if (known) {
+        asWritten.set(written, known);
+        return known;
+      }
+      const { to, email, member, problem } = decided(key, person);
+      const name = person.name ?? person.email ?? 'Rows without a name';
+      const found: ImportedPerson = {
+        ...{ key, name, email, to, problem },
+        personId: member?.personId ?? null,
+        memberName: member?.name ?? null,
+        entries: 0,
+        seconds: 0,
+      };
+      people.set(key, found);
+      return found;
+    },
+  };
+}
+
+export type ImportedPeople = Awaited<ReturnType<typeof importedPeople>>;

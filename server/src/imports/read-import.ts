@@ -1,0 +1,186 @@
+import { type ImportChoices, type ImportProblem, maxListed } from '@timeweave/shared/api';
+import { localDateOf, type LocalDate } from '@timeweave/shared/time';
+import type { Executor } from '../database/index.ts';
+import { entryIds } from './entry-id.ts';
+import { chosenMapping, findInFile } from './file-findings.ts';
+import { readCatalogue } from './formats/read-catalogue.ts';
+import { readEntries } from './formats/read-entries.ts';
+import type { Choices, EntryScan, FileScan, ImportSource, ReadEntry } from './formats/read-file.ts';
+import { importedPeople, type ImportedPerson, type ImportedPeople } from './people.ts';
+import { type AddsNames, workspaceNames, type WorkspaceNames } from './workspace-names.ts';
+
+/** A file of an import with what its reading has found. */
+export interface ScannedFile {
+  id: number;
+  source: ImportSource;
+  scan: FileScan;
+}
+
+/** An entry as it becomes one of the workspace. */
+export interface EntryToImport {
+  uuid: string;
+  person: ImportedPerson;
+  projectId: number | null;
+  projectName: string;
+  description: string;
+  isBillable: boolean;
+  tagIds: number[];
+  startedAt: Date;
+  endedAt: Date;
+}
+
+/** What a reading counts, besides the entries. */
+export interface ReadCounts {
+  rows: number;
+  locked: number;
+  skipped: number;
+  repeated: number;
+  rounded: number;
+  problems: number;
+  firstProblems: ImportProblem[];
+}
+
+export interface ImportReading {
+  files: readonly ScannedFile[];
+  people: ImportedPeople;
+  names: WorkspaceNames;
+  counts: ReadCounts;
+  /** Yields the entries that are to be imported, file after file. */
+  entries: () => AsyncGenerator<EntryToImport>;
+}
+
+interface Reader {
+  workspaceId: number;
+  importerId: number;
+  choices: ImportChoices;
+  adds: AddsNames;
+  now: Date;
+}
+
+/** Returns what the local day of an instant is; instants of one quarter of an hour are on one day. */
+function dayReader(zone: string): (instant: Date) => LocalDate {
+  const days = new Map<number, LocalDate>();
+  return (instant) => {
+    const quarter = Math.floor(instant.getTime() / 900_000);
+    const known = days.get(quarter);
+    if (known !== undefined) return known;
+    const day = localDateOf(instant.getTime(), zone);
+    days.set(quarter, day);
+    return day;
+  };
+}
+
+/** Scans all files with the choices; `files` are those that can be imported. */
+export async function scanFiles(
+  sources: readonly { id: number; source: ImportSource }[],
+  choices: ImportChoices,
+  onFound: (id: number, found: Awaited<ReturnType<typeof findInFile>>['found']) => Promise<unknown>,
+): Promise<ScannedFile[]> {
+  const files: ScannedFile[] = [];
+  for (const { id, source } of sources) {
+    const { found, scan } = await findInFile(source, chosenMapping(choices, id));
+    await onFound(id, found);
+    if (scan) files.push({ id, source, scan });
+  }
+  return files;
+}
+
+/** Reads scanned files into entries of the workspace: with its people, names and lock date, and the choices of the importer. */
+export async function readImport(
+  db: Executor,
+  files: readonly ScannedFile[],
+  { workspaceId, importerId, choices, adds, now }: Reader,
+): Promise<ImportReading> {
+  const people = await importedPeople(db, workspaceId, importerId, choices.people);
+  const names = await workspaceNames(db, workspaceId, adds);
+  const { lockedUntil, zone } = await lockOf(db, workspaceId);
+  const counts: ReadCounts = {
+    ...{ rows: 0, locked: 0, skipped: 0, repeated: 0, rounded: 0, problems: 0 },
+    firstProblems: [],
+  };
+  const dayOf = dayReader(zone);
+  const ids = entryIds();
+  const reading: Choices = {
+    zone: choices.zone,
+    now,
+    runningRows: choices.running,
+    breaks: choices.breaks,
+    tasks: choices.tasks,
+    dayStart: choices.day_start,
+    ...(choices.date_order && { dateOrder: choices.date_order }),
+    ...(choices.decimal_sign && { decimalSign: choices.decimal_sign }),
+  };
+
+  async function resolved(entry: ReadEntry): Promise<EntryToImport | undefined> {
+    const person = people.of(entry.person);
+    if (person.to === 'skip') {
+      counts.skipped += 1;
+      return undefined;
+    }
+    if (lockedUntil !== null && dayOf(entry.startedAt) <= lockedUntil) {
+      counts.locked += 1;
+      return undefined;
+    }
+    const uuid = ids.idOf(person.key, entry);
+    if (uuid === undefined) {
+      counts.repeated += 1;
+      return undefined;
+    }
+    if (entry.differsFromDuration) counts.rounded += 1;
+    const projectId = entry.project === null ? null : await names.project(entry.project, entry.client);
+    const tagIds: number[] = [];
+    for (const tag of entry.tags) tagIds.push(await names.tag(tag));
+    return {
+      ...{ uuid, person, projectId },
+      projectName: [entry.client, entry.project].filter((name) => name !== null).join(' / '),
+      description: entry.description,
+      isBillable: entry.billable ?? names.isBillable(projectId),
+      tagIds: [...new Set(tagIds)],
+      startedAt: entry.startedAt,
+      endedAt: entry.endedAt,
+    };
+  }
+
+  async function* entriesOf(source: ImportSource, scan: EntryScan): AsyncGenerator<EntryToImport> {
+    ids.nextFile();
+    for await (const row of readEntries(source, scan, reading)) {
+      counts.rows += 1;
+      if ('entry' in row) {
+        const entry = await resolved(row.entry);
+        if (entry) yield entry;
+      } else if ('skipped' in row) counts.skipped += 1;
+      else {
+        counts.problems += 1;
+        const { row: line, column, value, message: msg } = row;
+        if (counts.problems <= maxListed)
+          counts.firstProblems.push({ file: source.name, row: line, column: column ?? '', value, msg });
+      }
+    }
+  }
+
+  return {
+    ...{ files, people, names, counts },
+    async *entries() {
+      for (const { source, scan } of files) await addCatalogue(source, scan, names);
+      for (const { source, scan } of files) if (scan.holds === 'entries') yield* entriesOf(source, scan);
+    },
+  };
+}
+
+async function lockOf(db: Executor, workspaceId: number) {
+  const { lockedUntil, zone } = await db
+    .selectFrom('workspace')
+    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+    .where('workspace.id', '=', workspaceId)
+    .select(['workspace.locked_until as lockedUntil', 'owner.time_zone as zone'])
+    .executeTakeFirstOrThrow();
+  return { lockedUntil, zone: zone || 'UTC' };
+}
+
+/** Adds what a file says about clients, projects and tags without entries. */
+async function addCatalogue(source: ImportSource, scan: FileScan, names: WorkspaceNames): Promise<void> {
+  const { clients, projects, tags } = await readCatalogue(source, scan);
+  for (const { name, archived } of clients) await names.client(name, archived);
+  for (const { name, client, ...details } of projects) await names.project(name, client, details);
+  for (const tag of tags) await names.tag(tag);
+}

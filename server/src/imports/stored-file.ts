@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { importPartBytes } from '@timeweave/shared/api';
+import type { Executor } from '../database/index.ts';
+import type { ImportSource } from './formats/read-file.ts';
+import { importsRepository } from './imports.repository.ts';
+
+interface StoredFile {
+  id: number;
+  name: string;
+  bytes: number;
+  isCompressed: boolean;
+  parts: number;
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Cuts a range out of a stream that can only be read from its beginning. */
+async function* sliced(stream: AsyncIterable<Buffer>, { start, end }: Range): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const content of stream) {
+    const cut = content.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    if (cut.length > 0) yield cut;
+    at += content.length;
+    if (at >= end) return;
+  }
+}
+
+/** Returns an uploaded file, whose parts are read when they are needed. */
+export function storedFile(
+  db: Executor,
+  workspaceId: number,
+  importId: number,
+  { id, name, bytes, isCompressed, parts }: StoredFile,
+): ImportSource {
+  async function* partsFrom(first: number): AsyncGenerator<Buffer> {
+    for (let part = first; part <= parts; part += 1) {
+      const content = await importsRepository(db).part(workspaceId, importId, id, part);
+      if (!content) throw new Error(`Part ${part} of file ${id} is missing.`);
+      yield content;
+    }
+  }
+
+  function open(range?: Range): Readable {
+    if (isCompressed) {
+      const plain = Readable.from(partsFrom(1), { objectMode: false });
+      const content = plain.pipe(createGunzip());
+      plain.on('error', (error) => content.destroy(error));
+      content.on('close', () => plain.destroy());
+      return range ? Readable.from(sliced(content, range), { objectMode: false }) : content;
+    }
+    if (!range) return Readable.from(partsFrom(1), { objectMode: false });
+    const skipped = Math.floor(range.start / importPartBytes);
+    const offset = skipped * importPartBytes;
+    const within = { start: range.start - offset, end: range.end - offset };
+    return Readable.from(sliced(partsFrom(skipped + 1), within), { objectMode: false });
+  }
+
+  return { name, size: bytes, open };
+}

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import { removeNotJoined } from '../not-joined/index.ts';
+import { importsRepository } from './imports.repository.ts';
+
+const imported = (workspaceId: number, importId: number) => sql`
+  from imported_entry imported
+  where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
+    and imported.workspace_id = entry.workspace_id and imported.entry_id = entry.id`;
+
+const isEdited = sql<boolean>`entry.updated_at <> entry.created_at`;
+
+/** Returns how many imported entries were edited since. */
+export async function editedEntries(db: Executor, workspaceId: number, importId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from time_entry entry
+    where ${isEdited} and exists (select ${imported(workspaceId, importId)})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Undo {
+  workspaceId: number;
+  importId: number;
+  edited: 'keep' | 'remove';
+}
+
+/** Removes what an import has added, and nothing else uses, in a transaction. */
+export async function undoImport(
+  transaction: Executor,
+  { workspaceId, importId, edited }: Undo,
+): Promise<void> {
+  const kept = edited === 'keep' ? sql`and not (${isEdited})` : sql``;
+  await sql`
+    delete from time_entry entry using (
+      select imported.entry_id from imported_entry imported
+      where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
+    ) as own
+    where entry.workspace_id = ${workspaceId} and entry.id = own.entry_id ${kept}`.execute(transaction);
+  const unused = (kind: 'project' | 'client' | 'tag', isUsed: RawBuilder<boolean>) => sql`
+    delete from ${sql.table(kind)} added using import_addition noted
+    where noted.workspace_id = ${workspaceId} and noted.import_id = ${importId} and noted.kind = ${kind}
+      and added.workspace_id = noted.workspace_id and added.id = noted.added_id and not ${isUsed}`;
+  const used = (table: string, column: string) => sql<boolean>`
+    exists (select from ${sql.table(table)} uses
+      where uses.workspace_id = added.workspace_id and uses.${sql.ref(column)} = added.id)`;
+  await unused(
+    'project',
+    sql`(${used('time_entry', 'project_id')} or ${used('deleted_time_entry', 'project_id')})`,
+  ).execute(transaction);
+  await unused('client', used('project', 'client_id')).execute(transaction);
+  await unused('tag', used('time_entry_tag', 'tag_id')).execute(transaction);
+  for (const id of await importsRepository(transaction).addedIds(workspaceId, importId, 'person')) {
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from time_entry where workspace_id = ${workspaceId} and person_id = ${id}) as used`.execute(
+      transaction,
+    );
+    if (!rows[0]?.used) await removeNotJoined(transaction, id);
+  }
+}

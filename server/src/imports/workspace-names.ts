@@ -1,0 +1,145 @@
+import type { Executor } from '../database/index.ts';
+import type { Catalogue } from './formats/read-file.ts';
+
+/** Colours of added projects and tags, as in the forms for new ones. */
+const projectColor = '#000000';
+const tagColor = '#000000';
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+const projectKey = (name: string, clientId: number | null) => `${clientId ?? ''}/${keyOf(name)}`;
+
+/** Adds rows and returns their ids; of a preview, ids of nothing. */
+export interface AddsNames {
+  client: (name: string, archived: boolean) => Promise<number>;
+  project: (project: {
+    name: string;
+    clientId: number | null;
+    color: string;
+    archived: boolean;
+    billable: boolean;
+    estimateHours: number | null;
+  }) => Promise<number>;
+  tag: (title: string, color: string) => Promise<number>;
+}
+
+/** For a preview: counts, and adds nothing. */
+export function addsNothing(): AddsNames {
+  let last = 0;
+  const next = () => Promise.resolve((last -= 1));
+  return { client: next, project: next, tag: next };
+}
+
+interface FoundNames {
+  matched: Set<number>;
+  added: Set<number>;
+  names: string[];
+}
+
+const nothingFound = (): FoundNames => ({ matched: new Set(), added: new Set(), names: [] });
+
+/** Reads the names of clients, projects and tags; those in use win over archived ones. */
+async function readNames(db: Executor, workspaceId: number) {
+  const clients = await db
+    .selectFrom('client')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
+  const projects = await db
+    .selectFrom('project')
+    .where('workspace_id', '=', workspaceId)
+    .select(['id', 'name', 'client_id as clientId', 'billable'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
+  const tags = await db
+    .selectFrom('tag')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'title'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    clients: new Map(clients.map(({ id, name }) => [keyOf(name), id])),
+    projects: new Map(projects.map(({ id, name, clientId }) => [projectKey(name, clientId), id])),
+    billable: new Map(projects.map(({ id, billable }) => [id, billable])),
+    tags: new Map(tags.map(({ id, title }) => [keyOf(title), id])),
+  };
+}
+
+/**
+ * Clients, projects and tags by name, as a workspace has them: letter case does not matter, and a project's name is one of its
+ * client. What is missing is added.
+ */
+export async function workspaceNames(db: Executor, workspaceId: number, adds: AddsNames) {
+  const known = await readNames(db, workspaceId);
+  const { default_billable: defaultBillable } = await db
+    .selectFrom('workspace')
+    .where('id', '=', workspaceId)
+    .select('default_billable')
+    .executeTakeFirstOrThrow();
+  const found = { clients: nothingFound(), projects: nothingFound(), tags: nothingFound() };
+
+  async function idOf(
+    ids: Map<string, number>,
+    key: string,
+    { matched, added, names }: FoundNames,
+    name: string,
+    add: () => Promise<number>,
+  ): Promise<number> {
+    const id = ids.get(key);
+    if (id !== undefined) {
+      if (!added.has(id)) matched.add(id);
+      return id;
+    }
+    const fresh = await add();
+    ids.set(key, fresh);
+    added.add(fresh);
+    names.push(name);
+    return fresh;
+  }
+
+  const client = (name: string, archived = false) =>
+    idOf(known.clients, keyOf(name), found.clients, name, () => adds.client(name, archived));
+
+  const tag = (title: string) =>
+    idOf(known.tags, keyOf(title), found.tags, title, () => adds.tag(title, tagColor));
+
+  async function project(
+    name: string,
+    clientName: string | null,
+    details: Partial<Omit<Catalogue['projects'][number], 'name' | 'client'>> = {},
+  ): Promise<number> {
+    const clientId = clientName === null ? null : await client(clientName);
+    const { color, archived = false, estimatedSeconds } = details;
+    const billable = details.billable ?? defaultBillable;
+    const shown = clientName === null ? name : `${name} (${clientName})`;
+    const id = await idOf(known.projects, projectKey(name, clientId), found.projects, shown, () =>
+      adds.project({
+        name,
+        clientId,
+        color: color ?? projectColor,
+        archived,
+        billable,
+        estimateHours: estimatedSeconds ? estimatedSeconds / 3600 : null,
+      }),
+    );
+    if (!known.billable.has(id)) known.billable.set(id, billable);
+    return id;
+  }
+
+  return {
+    client,
+    project,
+    tag,
+    found,
+    /** Whether entries of a project are billable if their file does not say. */
+    isBillable: (projectId: number | null) =>
+      (projectId === null ? undefined : known.billable.get(projectId)) ?? defaultBillable,
+  };
+}
+
+export type WorkspaceNames = Awaited<ReturnType<typeof workspaceNames>>;

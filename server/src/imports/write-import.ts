@@ -1,0 +1,73 @@
+import { type ImportResult, maxListed } from '@timeweave/shared/api';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import { addNotJoined } from '../not-joined/index.ts';
+import { inBatches, insertEntries } from './entry-batches.ts';
+import type { EntryToImport, ImportReading } from './read-import.ts';
+import { importsRepository } from './imports.repository.ts';
+import { importedSums, summed } from './sums.ts';
+
+interface Writing {
+  workspaceId: number;
+  importId: number;
+  zone: string;
+  now: Date;
+  /** Called after each batch; throws to cancel. */
+  onProgress: (rows: number) => Promise<void>;
+}
+
+/** Gives the people who are added an id. One address is one person, also under two names. */
+async function addPeople(
+  transaction: Executor,
+  writing: Writing,
+  batch: readonly EntryToImport[],
+  added: Map<string, number>,
+) {
+  for (const { person } of batch) {
+    if (person.personId !== null) continue;
+    const key = person.email?.toLowerCase() ?? person.key;
+    const id = added.get(key) ?? (await addNotJoined(transaction, writing.workspaceId, person));
+    added.set(key, id);
+    person.personId = id;
+  }
+}
+
+/** Makes everybody a member of the added projects that they have time on. */
+const joinProjects = (transaction: Executor, { workspaceId, importId }: Writing) =>
+  sql`
+    insert into project_member (workspace_id, project_id, person_id, role)
+    select distinct entry.workspace_id, entry.project_id, entry.person_id, 'member'
+    from imported_entry imported
+    join time_entry entry on entry.workspace_id = imported.workspace_id and entry.id = imported.entry_id
+    join import_addition added on added.workspace_id = imported.workspace_id and added.import_id = imported.import_id
+      and added.kind = 'project' and added.added_id = entry.project_id
+    where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
+    on conflict do nothing`.execute(transaction);
+
+/** Writes all entries, in the transaction of the import. Returns what was written, beside what the files say. */
+export async function writeImport(
+  transaction: Executor,
+  { counts, entries }: ImportReading,
+  writing: Writing,
+): Promise<ImportResult> {
+  const { workspaceId, importId } = writing;
+  const ofFiles = summed(writing.zone);
+  const added = new Map<string, number>();
+  let written = 0;
+  for await (const batch of inBatches(entries())) {
+    await addPeople(transaction, writing, batch, added);
+    const uuids = await insertEntries(transaction, writing, batch);
+    for (const entry of batch) if (uuids.has(entry.uuid)) ofFiles.add(entry);
+    written += uuids.size;
+    await writing.onProgress(counts.rows);
+  }
+  await importsRepository(transaction).noteAdded(workspaceId, importId, 'person', [...added.values()]);
+  await joinProjects(transaction, writing);
+  const sums = await importedSums(transaction, writing, ofFiles.sums);
+  return {
+    entries: written,
+    seconds: sums.reduce((total, { stored_seconds }) => total + stored_seconds, 0),
+    differing: sums.filter(({ file_seconds, stored_seconds }) => file_seconds !== stored_seconds).length,
+    sums: sums.slice(0, maxListed),
+  };
+}

@@ -1,0 +1,1 @@
+export { addNotJoined, hasNotJoined, removeNotJoined, takeOverImported } from './not-joined.ts';

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import { personsRepository, pickPersonColor } from '../persons/index.ts';
+
+/** Splits a name at its last space. */
+function namesOf(name: string): { first_name: string; last_name: string } {
+  const [, first = name, last = ''] = /^(.*\S)\s+(\S+)$/su.exec(name.trim()) ?? [];
+  return { first_name: first, last_name: last };
+}
+
+/**
+ * Adds a person whose entries were imported, as an inactive member. It is a person of its own, whom nobody can log in as, even
+ * if the address has an account: an account shows itself to a workspace only when its owner joins.
+ */
+export async function addNotJoined(
+  transaction: Executor,
+  workspaceId: number,
+  { name, email }: { name: string; email: string | null },
+): Promise<number> {
+  const { id } = await personsRepository(transaction).add({
+    ...namesOf(name),
+    email: `${randomUUID()}@not-joined.invalid`,
+    password_hash: null,
+    color: pickPersonColor(),
+    time_zone: '',
+    confirmed_at: null,
+    sign_up_browser_hash: null,
+  });
+  const member = { workspace_id: workspaceId, person_id: id };
+  await transaction
+    .insertInto('membership')
+    .values({ ...member, role: 'member', active: false })
+    .execute();
+  await transaction
+    .insertInto('not_joined')
+    .values({ ...member, email: email?.toLowerCase() ?? null })
+    .execute();
+  return id;
+}
+
+/** Whether a member of a workspace has not joined. */
+export const hasNotJoined = async (db: Executor, workspaceId: number, personId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('not_joined')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .select('person_id')
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes one who has not joined; they must have no entries. */
+export const removeNotJoined = (transaction: Executor, personId: number) =>
+  transaction
+    .deleteFrom('person')
+    .where('id', '=', personId)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('not_joined').select('person_id'))
+    .execute();
+
+/** Gives a person who joins the entries, projects and rates that were imported for their address. */
+export async function takeOverImported(
+  transaction: Executor,
+  workspaceId: number,
+  person: { id: number; email: string },
+): Promise<void> {
+  const found = await transaction
+    .selectFrom('not_joined')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql`lower(email)`, '=', person.email.toLowerCase())
+    .select('person_id as id')
+    .executeTakeFirst();
+  if (!found) return;
+  const theirs = sql`where workspace_id = ${workspaceId} and person_id = ${found.id}`;
+  await sql`update time_entry set person_id = ${person.id} ${theirs}`.execute(transaction);
+  await sql`
+    insert into project_member (workspace_id, project_id, person_id, role)
+    select workspace_id, project_id, ${person.id}, role from project_member ${theirs}
+    on conflict do nothing`.execute(transaction);
+  await sql`
+    update rate set person_id = ${person.id} ${theirs} and not exists (
+      select from rate own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
+    )`.execute(transaction);
+  await removeNotJoined(transaction, found.id);
+}
