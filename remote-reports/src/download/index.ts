@@ -1,1 +1,2 @@
 export { DownloadMenu } from './download-menu.tsx';
+export { saveFile } from './save-file.ts';

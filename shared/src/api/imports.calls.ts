@@ -2,14 +2,11 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Flag, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
+import { importPartBytes, maxImportBytes, maxImportFiles } from '../validation/index.ts';
 import { Nullable } from './time-entry.ts';
 
-/** Maximum files of an import. */
-export const maxImportFiles = 20;
-/** Maximum size of a file as written by the other program, in bytes. */
-export const maxImportBytes = 200 * 1024 * 1024;
-/** Maximum size of an uploaded part in bytes, before base64. */
-export const importPartBytes = 120_000;
+export { importPartBytes, maxImportBytes, maxImportFiles };
+
 /** Maximum problems, sums, people and names in a response; the counts beside them are complete. */
 export const maxListed = 500;
 

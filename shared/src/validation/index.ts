@@ -24,6 +24,7 @@ export {
   tagChecks,
   workspaceChecks,
 } from './forms.ts';
+export { importPartBytes, maxImportBytes, maxImportFiles } from './import-files.ts';
 export { imageFault, imageMessages, imageSizeLimit, imageTypes } from './image.ts';
 export { linesOf, maxOrigins, originsFault, readOrigin } from './origin.ts';
 export { isStrongPassword, missingInPassword, passwordChecklist } from './password.ts';

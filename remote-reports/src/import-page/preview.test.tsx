@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publish } from '@timeweave/shared/events';
+import { fakeServer } from '@timeweave/shared/testing';
+import { fileWith, importWith, personWith, previewWith } from '../imports/import.fixture.ts';
+import { openImport, prepare, sentOf } from './opened-import.fixture.tsx';
+
+const read = 'PUT /api/import/read';
+
+beforeEach(prepare);
+afterEach(() => jest.restoreAllMocks());
+
+const importButton = (name = 'Import 10 entries') => screen.getByRole('button', { name });
+const open = (preview = previewWith(), files = [fileWith()]) => openImport(importWith({ preview, files }));
+
+it('the preview says what will be imported, and the import starts', async () => {
+  const { person } = await open(previewWith({ duplicates: 3, locked: 2 }));
+  const outcome = within(await screen.findByRole('region', { name: 'What will be imported' }));
+  expect(outcome.getByText('10:00:00')).toBeVisible();
+  expect(outcome.getByText('01-03-2026 – 31-03-2026')).toBeVisible();
+  expect(outcome.getByText('Already here')).toBeVisible();
+  expect(outcome.queryByText('With problems')).toBeNull();
+  expect(screen.getByText('Toggl Track time entries · 10 rows')).toBeVisible();
+  expect(screen.queryByText('What the files don’t say')).toBeNull();
+  await person.click(importButton());
+  expect(sentOf('PUT /api/import/start')).toEqual([{ workspace_id: 1, import_id: 5 }]);
+});
+
+it('changed choices read the files again once, and the preview stays with the focus where it is', async () => {
+  const asks = { running: 3, breaks: 2 };
+  const { person } = await open(previewWith({ asks }));
+  await person.click(await screen.findByRole('combobox', { name: 'Entries that are still running' }));
+  await person.click(await screen.findByRole('option', { name: 'Stop them now' }));
+  await person.click(screen.getByRole('combobox', { name: 'Breaks' }));
+  await person.click(await screen.findByRole('option', { name: 'Leave them out' }));
+  expect(screen.getByText('Recalculating the preview…')).toBeVisible();
+  expect(importButton()).toBeDisabled();
+  await waitFor(() => expect(sentOf(read)).toHaveLength(1));
+  expect(sentOf(read)).toMatchObject([{ choices: { running: 'stop', breaks: 'skip', zone: 'UTC' } }]);
+  const answer = (found: Partial<Parameters<typeof importWith>[0]>) =>
+    fakeServer.answer('POST /api/import/get', 200, importWith(found));
+  answer({ state: 'reading', preview: null });
+  await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
+  expect(importButton()).toBeDisabled();
+  answer({ preview: previewWith({ asks, entries: 11 }) });
+  await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
+  await waitFor(() => expect(importButton('Import 11 entries')).toBeEnabled());
+  expect(screen.getByRole('combobox', { name: 'Breaks' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Breaks' })).toHaveTextContent('Leave them out');
+});
+
+it('dates with two meanings are asked with examples, and the import waits for the answer', async () => {
+  const { person } = await open(previewWith({ asks: { date_order: ['03/04/2026', '05/06/2026'] } }));
+  expect(await screen.findByText('For example 03/04/2026, 05/06/2026.')).toBeVisible();
+  expect(importButton()).toBeDisabled();
+  expect(screen.getByText('Choose how the dates are written first.')).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Order of the dates' }));
+  await person.click(await screen.findByRole('option', { name: 'Month first' }));
+  await waitFor(() => expect(sentOf(read)).toMatchObject([{ choices: { date_order: 'MDY' } }]));
+});
+
+it('the time zone of the files is chosen by its name', async () => {
+  const { person } = await open(previewWith({ asks: { zone: 1 } }));
+  await person.click(await screen.findByRole('combobox', { name: /^Time zone of the files/ }));
+  await person.type(await screen.findByRole('combobox', { name: 'Find time zone...' }), 'lisbon{Enter}');
+  await waitFor(() => expect(sentOf(read)).toMatchObject([{ choices: { zone: 'Europe/Lisbon' } }]));
+});
+
+it('people are members, added with an e-mail address, or left out', async () => {
+  const tom = personWith({
+    key: 'tom',
+    name: 'Tom Okoro',
+    email: null,
+    to: 'skip',
+    user_id: null,
+    user_name: null,
+  });
+  const { person } = await open(previewWith({ people: [personWith(), tom] }));
+  const ofMara = await screen.findByRole('combobox', { name: 'Entries of Mara Lind go to' });
+  expect(ofMara).toHaveTextContent('Mara Lind');
+  await person.click(ofMara);
+  await person.click(await screen.findByRole('option', { name: 'Ada Lovelace' }));
+  await person.click(screen.getByRole('combobox', { name: 'Entries of Tom Okoro go to' }));
+  await person.click(await screen.findByRole('option', { name: 'Add, not joined yet' }));
+  const address = await screen.findByRole('textbox', { name: 'E-mail address of Tom Okoro' });
+  expect(address).toHaveAccessibleDescription('Enter an e-mail address.');
+  expect(importButton()).toBeDisabled();
+  await person.type(address, 'tom@{Tab}');
+  expect(address).toHaveAccessibleDescription('This is not a valid e-mail address.');
+  await person.type(address, 'example.test{Enter}');
+  await waitFor(() =>
+    expect(sentOf(read).at(-1)).toMatchObject({
+      choices: {
+        people: [
+          { key: 'mara@example.test', to: 'member', user_id: 1 },
+          { key: 'tom', to: 'add', email: 'tom@example.test' },
+        ],
+      },
+    }),
+  );
+});
+
+it('columns of an unknown file are chosen, each field once', async () => {
+  const unknown = fileWith({
+    format: null,
+    columns: [
+      { name: 'When', samples: ['2026-03-01'] },
+      { name: 'Hours', samples: ['1.5', '2'] },
+    ],
+    mapping: [{ field: 'duration', column: 0 }],
+    missing: ['start date'],
+  });
+  const { person } = await open(previewWith(), [unknown]);
+  expect(await screen.findByText('Still missing: start date.')).toBeVisible();
+  expect(importButton()).toBeDisabled();
+  expect(screen.getByText('1.5 · 2')).toBeVisible();
+  await person.click(screen.getByRole('combobox', { name: 'Column “Hours” is taken for' }));
+  await person.click(await screen.findByRole('option', { name: 'Duration' }));
+  expect(screen.getByRole('combobox', { name: 'Column “When” is taken for' })).toHaveTextContent('Not used');
+  await waitFor(() =>
+    expect(sentOf(read)).toMatchObject([
+      { choices: { columns: [{ file_id: 11, fields: [{ field: 'duration', column: 1 }] }] } },
+    ]),
+  );
+});
+
+it.each<[string, ReturnType<typeof previewWith>, ReturnType<typeof fileWith>, RegExp, string | undefined]>([
+  ['no entries', previewWith({ entries: 0 }), fileWith(), /^There is nothing new/, 'Import 0 entries'],
+  [
+    'a faulty file',
+    previewWith(),
+    fileWith({ problem: 'This is a summary.' }),
+    /can’t be read\. Remove it/,
+    undefined,
+  ],
+])(
+  '%s keep the import from starting, and the reason is shown',
+  async (_case, preview, file, reason, name) => {
+    await open(preview, [file]);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(importButton(name)).toBeDisabled();
+  },
+);
+
+it('new clients, projects and tags are counted, and named on demand', async () => {
+  const { person } = await open(
+    previewWith({ projects: { matched: 2, added: 3, names: ['Website', 'Shop'] } }),
+  );
+  await person.click(await screen.findByText('3 new projects, 2 already here'));
+  expect(screen.getByText('Website')).toBeVisible();
+  expect(screen.getByText('and 1 more')).toBeVisible();
+});
+
+it('problems are listed with file, row and value, and saved as a CSV file without formulas', async () => {
+  let saved = '';
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) last = blob;
+    return 'blob:problems';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved = this.download;
+  });
+  const problem = {
+    file: 'toggl-2026.csv',
+    row: 7,
+    column: 'End',
+    value: '=1+1',
+    msg: 'This is no time, or "none".',
+  };
+  const { person } = await open(previewWith({ problems: 2, first_problems: [problem] }));
+  const row = within(await screen.findByRole('row', { name: /This is no time/ }));
+  for (const text of ['7', 'toggl-2026.csv', 'End', '=1+1']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.getByText('and 1 more')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Download problems as CSV' }));
+  expect(saved).toBe('import-problems.csv');
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(last);
+  });
+  expect(text).toBe(
+    'File,Row,Column,Value,Problem\r\ntoggl-2026.csv,7,End,\'=1+1,"This is no time, or ""none""."\r\n',
+  );
+});
+
+it('a file is removed, and the others are read again with the same choices', async () => {
+  const { person } = await open(previewWith(), [fileWith(), fileWith({ id: 12, name: 'summary.csv' })]);
+  await person.click(screen.getByRole('button', { name: 'Remove summary.csv' }));
+  await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]));
+  expect(sentOf('PUT /api/import/remove_file')).toMatchObject([{ file_id: 12 }]);
+});
+
+it('a failed step shows its error, and the preview stays', async () => {
+  await openImport(importWith({ preview: previewWith(), error: 'The server was restarted.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server was restarted.');
+  expect(importButton()).toBeEnabled();
+});

@@ -1,0 +1,50 @@
+import type { Import } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { useAttempt } from '@timeweave/shared/store';
+import { Button, Card } from '@timeweave/shared/ui';
+import { ProgressBar, useReportsCancelImportMutation } from '../imports/index.ts';
+
+interface Props {
+  workspaceId: number;
+  found: Import;
+  title: string;
+}
+
+/** The progress of a step that the server works on. */
+export function Running({ workspaceId: workspace_id, found, title }: Props) {
+  const [cancel, { isLoading }] = useReportsCancelImportMutation();
+  const attempt = useAttempt();
+  const { import_id, state, progress, total } = found;
+  const rows = (count: number) => count.toLocaleString('en');
+  return (
+    <Card aria-label={title}>
+      <ProgressBar label={title} done={progress} total={total} />
+      <Line>
+        <p>{total > 0 ? `${rows(progress)} of ${rows(total)} rows` : 'Waiting to begin…'}</p>
+        {state !== 'undoing' && (
+          <Button
+            busy={isLoading}
+            onClick={() => void attempt(() => cancel({ workspace_id, import_id }).unwrap())}
+          >
+            Cancel
+          </Button>
+        )}
+      </Line>
+      <Muted>You can close this page: the work continues, and you find it here again.</Muted>
+    </Card>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--tw-space-3);
+  min-height: var(--tw-control);
+  margin: var(--tw-space-3) 0 var(--tw-space-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Muted = styled.p`
+  color: var(--tw-text-muted);
+`;

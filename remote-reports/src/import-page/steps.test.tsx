@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ImportSum } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
+import { fakeServer } from '@timeweave/shared/testing';
+import { importWith, previewWith } from '../imports/import.fixture.ts';
+import { openImport, prepare, sentOf } from './opened-import.fixture.tsx';
+
+const get = 'POST /api/import/get';
+
+beforeEach(prepare);
+afterEach(() => jest.restoreAllMocks());
+
+const sum = (changes: Partial<ImportSum> = {}): ImportSum => ({
+  person: 'Mara Lind',
+  project: 'Website',
+  month: '2026-03',
+  file_seconds: 3_600,
+  stored_seconds: 3_600,
+  ...changes,
+});
+
+const done = (sums = [sum()], differing = 0, edited = 0) =>
+  importWith({
+    state: 'done',
+    preview: previewWith(),
+    result: { entries: 10, seconds: 36_000, sums, differing },
+    finished_at: Date.parse('2026-11-18T09:00:00Z') / 1000,
+    undoable_until: Date.now() / 1000 + 86_400,
+    edited,
+  });
+
+it('a running import shows its progress, can be cancelled, and leads to its result with the focus', async () => {
+  const { person } = await openImport(importWith({ state: 'importing', progress: 250, total: 1_000 }));
+  expect(await screen.findByText('250 of 1,000 rows')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveValue(250);
+  expect(screen.getByText(/You can close this page/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sentOf('PUT /api/import/cancel')).toEqual([{ workspace_id: 1, import_id: 5 }]);
+  fakeServer.answer(get, 200, done());
+  await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
+  const heading = await screen.findByRole('heading', { name: 'The import is complete' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+it('a running step is looked at again without events', async () => {
+  await openImport(importWith({ state: 'reading' }));
+  expect(await screen.findByText('Waiting to begin…')).toBeVisible();
+  fakeServer.answer(get, 200, importWith({ preview: previewWith() }));
+  expect(await screen.findByRole('button', { name: 'Import 10 entries' })).toBeVisible();
+});
+
+it('the result has its figures, agreeing sums, and the way to the report of everybody', async () => {
+  await openImport(done());
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(result.getByText('10:00:00')).toBeVisible();
+  expect(result.getByText('by Ada Lovelace')).toBeVisible();
+  const report = result.getByRole('link', { name: 'Show the report' });
+  expect(report).toHaveAttribute('href', '/reports?start=2026-03-01&end=2026-03-31&users=none');
+  expect(screen.getByText('All sums agree to the second.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import more files' })).toHaveAttribute('href', '/import');
+});
+
+it('sums that differ are first, and are an alert', async () => {
+  await openImport(done([sum(), sum({ person: 'Tom Okoro', stored_seconds: 3_599 })], 1));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^1 sum differs/);
+  const rows = within(screen.getByRole('table', { name: 'Sums' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Tom Okoro');
+  expect(rows[1]).toHaveTextContent('0:59:59');
+});
+
+it('the undo asks what becomes of edited entries', async () => {
+  const { person } = await openImport(done([sum()], 0, 2));
+  await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
+  expect(dialog.getByText('2 entries of it were edited since.')).toBeVisible();
+  await person.click(dialog.getByRole('radio', { name: 'Remove them, too' }));
+  fakeServer.answer(get, 200, importWith({ state: 'undoing' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByRole('heading', { name: 'Undoing the import' })).toBeVisible();
+  expect(sentOf('PUT /api/import/undo')).toEqual([{ workspace_id: 1, import_id: 5, edited: 'remove' }]);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it('a refused undo shows the reason in its dialog', async () => {
+  const { person } = await openImport(done());
+  fakeServer.answer('PUT /api/import/undo', 409, { errors: [{ msg: 'It is too late.' }] });
+  await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is too late.');
+});
+
+it('an undone import has no undo and no report', async () => {
+  await openImport({ ...done(), state: 'undone' });
+  expect(await screen.findByRole('heading', { name: 'The import was undone' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show the report' })).toBeNull();
+});

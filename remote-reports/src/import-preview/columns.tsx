@@ -1,0 +1,91 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ImportChoices, ImportFile } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { Card, Clipped, type Column, DataList, mutedLook, NoteLine, Select } from '@timeweave/shared/ui';
+import { fieldNames, fieldsOf, withColumn } from './choose-column.ts';
+import type { Change } from './use-choices.ts';
+
+interface Props {
+  file: ImportFile;
+  choices: ImportChoices;
+  change: Change;
+}
+
+interface Row {
+  id: number;
+  name: string;
+  samples: string;
+  field: string;
+  onChoose: (field: string) => void;
+}
+
+const options = [
+  { value: '', label: 'Not used' },
+  ...Object.entries<string>(fieldNames).map(([value, label]) => ({ value, label })),
+];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', heading: 'Column', width: 1, cell: ({ name }) => <Clipped>{name}</Clipped> },
+  {
+    key: 'samples',
+    heading: 'Samples',
+    width: 2,
+    phone: 2,
+    look: mutedLook,
+    cell: ({ samples }) => <Clipped>{samples}</Clipped>,
+  },
+  {
+    key: 'field',
+    heading: 'Taken for',
+    width: '208px',
+    cell: ({ name, field, onChoose }) => (
+      <Wide>
+        <Select
+          label={`Column “${name}” is taken for`}
+          hideLabel
+          value={field}
+          options={options}
+          onChange={onChoose}
+        />
+      </Wide>
+    ),
+  },
+];
+
+/** The columns of a CSV file of an unknown program, and what each is taken for. */
+export function FileColumns({ file, choices, change }: Props) {
+  const fields = fieldsOf(file, choices);
+  const rows = file.columns.map(({ name, samples }, column) => ({
+    id: column,
+    name: name || `Column ${column + 1}`,
+    samples: samples.join(' · '),
+    field: fields.find((each) => each.column === column)?.field ?? '',
+    onChoose: (field: string) => change({ columns: withColumn(file, choices, column, field) }),
+  }));
+  return (
+    <Card aria-label={`Columns of ${file.name}`}>
+      <h3>Columns of “{file.name}”</h3>
+      <Text>
+        The date, the start and the end or duration are needed. The choice is remembered for files with the
+        same columns.
+      </Text>
+      {file.missing.length > 0 && (
+        <NoteLine icon={<TriangleAlert size={16} />} tone="danger">
+          Still missing: {file.missing.join(', ')}.
+        </NoteLine>
+      )}
+      <DataList label={`Columns of ${file.name}`} columns={columns} items={rows} />
+    </Card>
+  );
+}
+
+const Text = styled.p`
+  margin: var(--tw-space-1) 0 var(--tw-space-3);
+  color: var(--tw-text-muted);
+`;
+
+const Wide = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: 4px 0;
+`;

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { ImportChoices, ImportPreview } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { Card, Select, TextField } from '@timeweave/shared/ui';
+import { counted } from '../archivable-list/index.ts';
+import type { Change } from './use-choices.ts';
+import { ZoneField } from './zone-field.tsx';
+
+interface Props {
+  asks: ImportPreview['asks'];
+  choices: ImportChoices;
+  change: Change;
+}
+
+/** What the files leave open. Nothing if they leave nothing open. */
+export function Questions({ asks, choices, change }: Props) {
+  const questions = questionsOf({ asks, choices, change });
+  if (questions.length === 0) return null;
+  return (
+    <Card aria-labelledby="import-questions">
+      <h3 id="import-questions">What the files don’t say</h3>
+      <Grid>
+        {questions.map(({ key, field, hint }) => (
+          <div key={key}>
+            {field}
+            <Hint>{hint}</Hint>
+          </div>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+interface Question {
+  key: string;
+  field: ReactNode;
+  hint: string;
+}
+
+function questionsOf({ asks, choices, change }: Props): Question[] {
+  const questions: (Question | false)[] = [
+    asks.zone === 1 && {
+      key: 'zone',
+      field: <ZoneField zone={choices.zone} onPick={(zone) => change({ zone })} />,
+      hint: 'The files have times without a time zone.',
+    },
+    asks.date_order.length > 0 && {
+      key: 'date_order',
+      field: (
+        <ChoiceField
+          label="Order of the dates"
+          value={choices.date_order}
+          options={{ DMY: 'Day first', MDY: 'Month first' }}
+          onChange={(date_order) => change({ date_order })}
+        />
+      ),
+      hint: `For example ${listed(asks.date_order)}.`,
+    },
+    asks.decimal_sign.length > 0 && {
+      key: 'decimal_sign',
+      field: (
+        <ChoiceField
+          label="Decimal sign"
+          value={choices.decimal_sign}
+          options={{ '.': 'Point: 1.5 is one and a half', ',': 'Comma: 1,5 is one and a half' }}
+          onChange={(decimal_sign) => change({ decimal_sign })}
+        />
+      ),
+      hint: `For example ${listed(asks.decimal_sign)}.`,
+    },
+    asks.running > 0 && {
+      key: 'running',
+      field: (
+        <ChoiceField
+          label="Entries that are still running"
+          value={choices.running}
+          options={{ skip: 'Leave them out', stop: 'Stop them now' }}
+          onChange={(running) => change({ running })}
+        />
+      ),
+      hint: `In ${counted(asks.running, 'row')}.`,
+    },
+    asks.breaks > 0 && {
+      key: 'breaks',
+      field: (
+        <ChoiceField
+          label="Breaks"
+          value={choices.breaks}
+          options={{ tag: 'Import them with the tag Break', skip: 'Leave them out' }}
+          onChange={(breaks) => change({ breaks })}
+        />
+      ),
+      hint: `In ${counted(asks.breaks, 'row')}.`,
+    },
+    asks.tasks > 0 && {
+      key: 'tasks',
+      field: (
+        <ChoiceField
+          label="Tasks"
+          value={choices.tasks}
+          options={{ description: 'Before the description', tag: 'As a tag', drop: 'Leave them out' }}
+          onChange={(tasks) => change({ tasks })}
+        />
+      ),
+      hint: `In ${counted(asks.tasks, 'row')}.`,
+    },
+    asks.day_start > 0 && {
+      key: 'day_start',
+      field: (
+        <TextField
+          label="Start of the day"
+          name="day_start"
+          type="time"
+          value={choices.day_start}
+          onChange={({ target }) => target.value && change({ day_start: target.value })}
+        />
+      ),
+      hint: `${counted(asks.day_start, 'row')} with a day and hours only: the first entry of a day begins then.`,
+    },
+  ];
+  return questions.filter((question) => question !== false);
+}
+
+const listed = (examples: readonly string[]) => examples.slice(0, 3).join(', ');
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const isValue = (text: string): text is Value => text in options;
+  const list = Object.entries<string>(options).map(([key, text]) => ({ value: key, label: text }));
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      options={value === undefined ? [{ value: '', label: 'Please choose' }, ...list] : list}
+      onChange={(next) => isValue(next) && onChange(next)}
+    />
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: var(--tw-space-4);
+  margin-top: var(--tw-space-3);
+`;
+
+const Hint = styled.p`
+  margin-top: var(--tw-space-1);
+  color: var(--tw-text-muted);
+`;
