@@ -24,7 +24,13 @@ export function mailbox({ db, app, clock, cipher }: Sender): Mailbox {
       ...mailJobs(db, { deliver }, 'http://tw.test', clock.now),
       ...linkMailJobs(db, { deliver }, 'http://tw.test', cipher),
     };
-    const runner = startJobRunner(db, handlers, app.log);
+    // One after the other, so that the newest mail to an address is the last one.
+    let last: Promise<unknown> = Promise.resolve();
+    const runner = startJobRunner(db, handlers, app.log, 'urgent', (_job, work) => {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    });
     const waiting = () => db.selectFrom('job').where('failed_at', 'is', null).selectAll().execute();
     await until('all mails are sent', async () => (await waiting()).length === 0);
     await runner.stop();
