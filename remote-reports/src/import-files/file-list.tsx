@@ -12,13 +12,15 @@ interface Props {
   files: readonly ImportFile[];
   uploads: readonly Upload[];
   refused: readonly RefusedFile[];
+  /** Files on the server cannot be removed now: they are being read. */
+  isLocked: boolean;
   onRetry: (upload: Upload) => void;
   /** Removes a file from the import, and stops its upload. */
   onRemove: (fileId: number | undefined, upload: Upload | undefined) => void;
 }
 
 /** The files of an import: what was recognised, how much is uploaded, and what is wrong with them. */
-export function FileList({ files, uploads, refused, onRetry, onRemove }: Props) {
+export function FileList({ files, uploads, refused, isLocked, onRetry, onRemove }: Props) {
   const known = new Set(files.map(({ id }) => id));
   const waiting = uploads.filter(({ fileId }) => fileId === undefined || !known.has(fileId));
   return (
@@ -29,7 +31,13 @@ export function FileList({ files, uploads, refused, onRetry, onRemove }: Props) 
         return upload && !isSent(upload) ? (
           <UploadRow key={file.id} upload={upload} onRetry={onRetry} onRemove={remove} />
         ) : (
-          <FileRow key={file.id} file={file} isSent={upload !== undefined} onRemove={remove} />
+          <FileRow
+            key={file.id}
+            file={file}
+            isSent={upload !== undefined}
+            isLocked={isLocked}
+            onRemove={remove}
+          />
         );
       })}
       {waiting.map((upload) => (
@@ -86,16 +94,22 @@ function Row({ name, isFaulty, action, children }: RowProps) {
 interface FileRowProps {
   file: ImportFile;
   isSent: boolean;
+  isLocked: boolean;
   onRemove: () => void;
 }
 
-function FileRow({ file, isSent: isComplete, onRemove }: FileRowProps) {
+function FileRow({ file, isSent: isComplete, isLocked, onRemove }: FileRowProps) {
   const { name, format, rows, problem, is_complete } = file;
   const broken = is_complete === 0 && !isComplete;
   const fault = broken ? 'This file was not uploaded completely: choose it again.' : problem;
   const facts = [format ?? 'Uploaded', rows !== null && counted(rows, 'row')].filter(Boolean).join(' · ');
+  const remove = (
+    <Button size="small" variant="ghost" aria-label={`Remove ${name}`} disabled={isLocked} onClick={onRemove}>
+      Remove
+    </Button>
+  );
   return (
-    <Row name={name} isFaulty={fault !== null} action={<Remove name={name} onRemove={onRemove} />}>
+    <Row name={name} isFaulty={fault !== null} action={remove}>
       {fault === null ? <Muted>{facts}</Muted> : <Fault>{fault}</Fault>}
     </Row>
   );
@@ -129,14 +143,6 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <Fault role="alert">{problem}</Fault>
       )}
     </Row>
-  );
-}
-
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <Button size="small" variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
-      Remove
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Import } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useAttempt } from '@timeweave/shared/store';
@@ -21,6 +21,7 @@ interface Props {
 export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFirst, discard }: Props) {
   const { import_id, state, files, preview } = found;
   const [remove] = useReportsRemoveImportFileMutation();
+  const [isRemoving, setRemoving] = useState(false);
   const attempt = useAttempt();
   const own = uploads.ofImport(import_id);
   const isUploading = own.some(isOnItsWay);
@@ -28,15 +29,18 @@ export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFir
   const isComplete =
     files.length > 0 && files.every(({ id, is_complete }) => is_complete === 1 || sent.has(id));
 
-  const needsReading = state === 'draft' && preview === null && !isUploading;
+  const isLocked = state !== 'draft' || isRemoving;
+  const needsReading = !isLocked && preview === null && !isUploading;
 
   const begin = async () => import_id;
   const removeFile = async (fileId: number | undefined, key: number | undefined) => {
     if (key !== undefined) uploads.stop(key);
     if (fileId === undefined) return;
+    setRemoving(true);
     const isRemoved = await attempt(() => remove({ workspace_id, import_id, file_id: fileId }).unwrap());
     // Without a preview, the user says when to read them.
-    if (isRemoved && preview && files.length > 1) await onRead();
+    if (isRemoved && !isFirst && files.length > 1) await onRead();
+    setRemoving(false);
   };
 
   return (
@@ -45,13 +49,14 @@ export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFir
         files={files}
         uploads={own}
         refused={uploads.refusedOf(import_id)}
+        isLocked={isLocked}
         onRetry={({ key }) => uploads.retry(key)}
         onRemove={(fileId, upload) => void removeFile(fileId, upload?.key)}
       />
       <Buttons>
         <ChooseFiles
           size={isFirst ? undefined : 'small'}
-          isDisabled={state !== 'draft'}
+          isDisabled={isLocked}
           onChoose={(chosen) => void uploads.choose(chosen, { importId: import_id, existing: files, begin })}
         >
           Add files

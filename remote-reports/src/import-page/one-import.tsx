@@ -32,14 +32,14 @@ const titles: Readonly<Record<Step, string>> = {
   undone: 'The import was undone',
 };
 
-function stepOf(state: Import['state'], preview: ImportPreview | undefined): Step {
-  if (state === 'draft') return preview ? 'preview' : 'files';
+function stepOf({ state, files }: Import, preview: ImportPreview | undefined): Step {
+  if (state === 'draft') return preview && files.length > 0 ? 'preview' : 'files';
   return state === 'reading' && preview ? 'preview' : state;
 }
 
 /** An import, at the step that it has reached. */
 export function OneImport({ workspaceId, found, preview, uploads, onRead, onLeave }: Props) {
-  const step = stepOf(found.state, preview);
+  const step = stepOf(found, preview);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led to the next step is gone: the heading says where the user is.

@@ -82,8 +82,6 @@ it('people are members, added with an e-mail address, or left out', async () => 
   await person.click(screen.getByRole('combobox', { name: 'Entries of Tom Okoro go to' }));
   await person.click(await screen.findByRole('option', { name: 'Add, not joined yet' }));
   const address = await screen.findByRole('textbox', { name: 'E-mail address of Tom Okoro' });
-  expect(address).toHaveAccessibleDescription('Enter an e-mail address.');
-  expect(importButton()).toBeDisabled();
   await person.type(address, 'tom@{Tab}');
   expect(address).toHaveAccessibleDescription('This is not a valid e-mail address.');
   await person.type(address, 'example.test{Enter}');

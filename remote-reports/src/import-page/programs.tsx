@@ -6,7 +6,7 @@ const programs = [
   { name: 'Harvest', way: 'Reports → Detailed time → Export as CSV' },
   { name: 'Kimai', way: 'Export → CSV' },
   { name: 'solidtime', way: 'Settings → Export' },
-  { name: 'Any other program', way: 'a CSV file with columns for the date, start and end or duration' },
+  { name: 'Any other program', way: 'A CSV file with columns for the date, start and end or duration' },
 ];
 
 /** Where each program has its export. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImportChoices, ImportFile } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 import { Card, Clipped, type Column, DataList, mutedLook, NoteLine, Select } from '@timeweave/shared/ui';
 import { fieldNames, fieldsOf, withColumn } from './choose-column.ts';
 import type { Change } from './use-choices.ts';
@@ -38,6 +38,12 @@ const columns: readonly Column<Row>[] = [
     key: 'field',
     heading: 'Taken for',
     width: '208px',
+    phone: 3,
+    look: css`
+      @media (max-width: 767px) {
+        width: 100%;
+      }
+    `,
     cell: ({ name, field, onChoose }) => (
       <Wide>
         <Select
@@ -87,5 +93,5 @@ const Text = styled.p`
 const Wide = styled.div`
   flex: 1;
   min-width: 0;
-  padding: 4px 0;
+  padding: var(--tw-space-1) 0;
 `;

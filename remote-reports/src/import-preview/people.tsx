@@ -50,9 +50,7 @@ const columns: readonly Column<PersonRow>[] = [
     phone: 3,
     look: css`
       @media (max-width: 767px) {
-        && {
-          flex: 1 0 100%;
-        }
+        width: 100%;
       }
     `,
     cell: (row) => <PersonCell row={row} />,
@@ -81,8 +79,8 @@ export function People({ people, members, choices, change, isStale }: Props) {
     <Card aria-labelledby="import-people">
       <h3 id="import-people">People</h3>
       <Text>
-        Members are recognised by their e-mail address or name. Others can be added to the team: they are not
-        invited yet, and keep their entries.
+        Members are recognised by their e-mail address or name. Others are added to the team without an
+        invitation; with their address, they keep these entries when they join.
       </Text>
       <DataList label="People" columns={columns} items={rows} />
     </Card>

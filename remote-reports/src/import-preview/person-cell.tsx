@@ -24,7 +24,7 @@ export interface PersonRow {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Chooses who a person of the files is; asks for an e-mail address if the files have none. */
+/** Chooses who a person of the files is; offers a field for the e-mail address if the files have none. */
 export function PersonCell({ row }: { row: PersonRow }) {
   const { name, choice, userName, members, onChoose } = row;
   const { to, user_id, asksEmail, problem } = choice;
@@ -62,7 +62,8 @@ function EmailField({ row: { name, choice, onChoose } }: { row: PersonRow }) {
   const isWrong = address !== '' && !isEmail(address);
   const commit = () => {
     setLeft(true);
-    if (isEmail(address) && address !== choice.email) onChoose({ to: 'add', email: address });
+    if (isWrong || address === (choice.email ?? '')) return;
+    onChoose({ to: 'add', ...(address !== '' && { email: address }) });
   };
   const fault = isWrong ? 'This is not a valid e-mail address.' : choice.problem;
   return (
@@ -72,7 +73,7 @@ function EmailField({ row: { name, choice, onChoose } }: { row: PersonRow }) {
       name="email"
       type="email"
       autoComplete="off"
-      placeholder="E-mail address"
+      placeholder="E-mail address, if you know it"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
@@ -87,5 +88,5 @@ const Fields = styled.div`
   flex: 1;
   gap: var(--tw-space-1);
   min-width: 0;
-  padding: 4px 0;
+  padding: var(--tw-space-1) 0;
 `;

@@ -7,7 +7,7 @@ export interface PersonChoice {
   to: ImportPerson['to'];
   user_id: number | undefined;
   email: string | undefined;
-  /** Whether the address is for the user to enter: the files have none. */
+  /** Whether the user may enter the address: the files have none. */
   asksEmail: boolean;
   problem: string | undefined;
 }
@@ -21,8 +21,7 @@ export function personChoice(person: ImportPerson, choices: ImportChoices, isSta
   const { to, user_id } = own ?? person;
   const email = own?.email ?? person.email ?? undefined;
   const asksEmail = to === 'add' && (own?.email !== undefined || person.email === null);
-  const found = own && isStale ? undefined : (person.problem ?? undefined);
-  const problem = to === 'add' && email === undefined ? 'Enter an e-mail address.' : found;
+  const problem = own && isStale ? undefined : (person.problem ?? undefined);
   return { to, user_id: user_id ?? undefined, email, asksEmail, problem };
 }
 

@@ -74,12 +74,12 @@ export function Sums({ sums, differing }: Props) {
           <NoteLine icon={<Check size={16} />}>All sums agree to the second.</NoteLine>
         </Agreed>
       ) : (
-        <div role="alert">
+        <Differ role="alert">
           <NoteLine icon={<TriangleAlert size={16} />} tone="danger">
             {counted(differing, 'sum')} {differing === 1 ? 'differs' : 'differ'}. Undo the import, and report
             this to the people who run Timeweave.
           </NoteLine>
-        </div>
+        </Differ>
       )}
       <DataList label="Sums" columns={columns} items={rows} />
     </Card>
@@ -87,9 +87,14 @@ export function Sums({ sums, differing }: Props) {
 }
 
 const Agreed = styled.div`
+  margin-bottom: var(--tw-space-2);
   svg {
     color: var(--tw-success-text);
   }
+`;
+
+const Differ = styled.div`
+  margin-bottom: var(--tw-space-2);
 `;
 
 const Differing = styled.b`

@@ -24,7 +24,7 @@ export function ImportFigures({ label, figures }: { label: string; figures: read
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(144px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: var(--tw-space-4);
   & dt {
     color: var(--tw-text-muted);
