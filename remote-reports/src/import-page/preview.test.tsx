@@ -41,6 +41,7 @@ it('changed choices read the files again once, and the preview stays with the fo
   answer({ state: 'reading', preview: null });
   await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
   expect(importButton()).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove toggl-2026.csv' })).toBeDisabled());
   answer({ preview: previewWith({ asks, entries: 11 }) });
   await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
   await waitFor(() => expect(importButton('Import 11 entries')).toBeEnabled());
@@ -187,6 +188,16 @@ it('a file is removed, and the others are read again with the same choices', asy
   await person.click(screen.getByRole('button', { name: 'Remove summary.csv' }));
   await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]));
   expect(sentOf('PUT /api/import/remove_file')).toMatchObject([{ file_id: 12 }]);
+});
+
+it('files that have changed without a new preview are read again on demand', async () => {
+  const { person } = await open();
+  fakeServer.answer('POST /api/import/get', 200, importWith());
+  await act(async () => publish('imports/changed', { workspaceId: 1, importId: 5 }));
+  expect(await screen.findByText('The files have changed: read them again.')).toBeVisible();
+  expect(importButton()).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Read the files' }));
+  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]);
 });
 
 it('a failed step shows its error, and the preview stays', async () => {

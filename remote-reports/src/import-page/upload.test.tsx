@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { maxImportBytes } from '@timeweave/shared/validation';
@@ -60,6 +60,14 @@ it('a zip file is sent as it is', async () => {
   expect(parts().map(({ content }) => atob(content))).toEqual(['PK of a zip']);
 });
 
+it('dropped files are uploaded like chosen ones', async () => {
+  await openStart();
+  const zone = screen.getByRole('region', { name: 'Files to import' });
+  fireEvent.drop(zone, { dataTransfer: { files: [csv('User,Email')] } });
+  await waitFor(() => expect(sentOf(read)).toHaveLength(1));
+  expect(sentOf(addFile)).toMatchObject([{ name: 'entries.csv' }]);
+});
+
 it('files that cannot be imported are named with the reason, and nothing is begun for them', async () => {
   const { person } = await openStart();
   const large = csv('x', 'large.csv');
@@ -71,7 +79,7 @@ it('files that cannot be imported are named with the reason, and nothing is begu
   expect(sentOf('POST /api/import/create')).toEqual([]);
 });
 
-it('more than twenty files are not added, and dropped files count too', async () => {
+it('more than twenty files are not added', async () => {
   const files = Array.from({ length: 19 }, (_, index) => fileWith({ id: index + 1, name: `${index}.csv` }));
   const { person } = await openImport(importWith({ files }));
   await person.upload(input(), [csv('a', 'a.csv'), csv('b', 'b.csv')]);

@@ -38,11 +38,9 @@ export function Preview({ workspaceId: workspace_id, found, preview, isUploading
   const isVoid = found.preview === null;
   const isBusy = isRecalculating || isUploading || isVoid;
   const { import_id, files } = found;
-  const status = isUploading
-    ? 'Uploading…'
-    : isRecalculating
-      ? 'Recalculating the preview…'
-      : (missing ?? '');
+  const working = isUploading ? 'Uploading…' : isRecalculating && 'Recalculating the preview…';
+  const voided = isVoid ? 'The files have changed: read them again.' : '';
+  const status = working || (missing ?? voided);
   return (
     <>
       <Questions asks={preview.asks} choices={choices} change={change} />
