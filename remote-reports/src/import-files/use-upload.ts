@@ -131,11 +131,9 @@ export function useUpload({ workspaceId: workspace_id, onUploaded }: Options) {
 
   /** Stops sending a file; the server keeps what it has of it. */
   const stop = (key: number) => {
-    const job = jobs.current.get(key);
-    job?.controller.abort();
+    jobs.current.get(key)?.controller.abort();
     jobs.current.delete(key);
     setUploads((all) => all.filter((upload) => upload.key !== key));
-    if (job && !job.isDone) endIfComplete(job.importId);
   };
 
   /** Stops all files of an import. */

@@ -34,12 +34,16 @@ export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFir
 
   const begin = async () => import_id;
   const removeFile = async (fileId: number | undefined, key: number | undefined) => {
+    const others = own.filter((upload) => upload.key !== key);
+    const rest = files.filter(({ id }) => id !== fileId);
     if (key !== undefined) uploads.stop(key);
-    if (fileId === undefined) return;
     setRemoving(true);
-    const isRemoved = await attempt(() => remove({ workspace_id, import_id, file_id: fileId }).unwrap());
-    // Without a preview, the user says when to read them.
-    if (isRemoved && !isFirst && files.length > 1) await onRead();
+    const isRemoved =
+      fileId === undefined ||
+      (await attempt(() => remove({ workspace_id, import_id, file_id: fileId }).unwrap()));
+    // A reopened draft is read when the user says so; after an upload, its end reads the files.
+    const isDue = (others.length > 0 || (!isFirst && rest.length > 0)) && others.every(isSent);
+    if (isRemoved && isDue) await onRead();
     setRemoving(false);
   };
 

@@ -124,6 +124,23 @@ it('a cancelled upload is removed, and the other files are read', async () => {
   expect(sentOf(addFile)).toMatchObject([{ name: 'entries.csv' }, { name: 'more.csv' }]);
 });
 
+it('a failed upload is cancelled, and the files that are complete are read', async () => {
+  fakeServer.answerBy(addPart, (payload) =>
+    Value.Parse(Part, payload).file_id === 22
+      ? [400, { errors: [{ msg: 'The part is too large.' }] }]
+      : [200, { status: 200 }],
+  );
+  const { person } = await openStart();
+  await person.upload(input(), [csv('User,Email'), csv('User', 'more.csv')]);
+  expect(await screen.findByText('The part is too large.')).toBeVisible();
+  expect(sentOf(read)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Cancel more.csv' }));
+  await waitFor(() => expect(sentOf(read)).toHaveLength(1));
+  expect(sentOf('PUT /api/import/remove_file')).toMatchObject([{ file_id: 22 }]);
+  const names = fakeServer.sent.map(({ name }) => name);
+  expect(names.indexOf(read)).toBeGreaterThan(names.indexOf('PUT /api/import/remove_file'));
+});
+
 it('a file that was not uploaded completely is replaced by choosing it again', async () => {
   const { person } = await openImport(
     importWith({ files: [fileWith({ is_complete: 0, format: null, rows: null })] }),
