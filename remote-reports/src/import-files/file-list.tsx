@@ -82,10 +82,10 @@ function Row({ name, isFaulty, action, children }: RowProps) {
   return (
     <Item data-faulty={isFaulty}>
       <Icon size={20} aria-hidden />
-      <div>
+      <Words>
         <Name dir="auto">{name}</Name>
         {children}
-      </div>
+      </Words>
       {action}
     </Item>
   );
@@ -168,6 +168,11 @@ const Item = styled.li`
   &[data-faulty='true'] > svg {
     color: var(--tw-danger-text);
   }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--tw-space-1);
 `;
 
 const Name = styled.p`

@@ -57,6 +57,7 @@ export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFir
         onRetry={({ key }) => uploads.retry(key)}
         onRemove={(fileId, upload) => void removeFile(fileId, upload?.key)}
       />
+      {isUploading && <Hint>Keep this page open until the files are uploaded.</Hint>}
       <Buttons>
         <ChooseFiles
           size={isFirst ? undefined : 'small'}
@@ -80,6 +81,11 @@ export function Files({ workspaceId: workspace_id, found, uploads, onRead, isFir
     </Card>
   );
 }
+
+const Hint = styled.p`
+  margin-top: var(--tw-space-2);
+  color: var(--tw-text-muted);
+`;
 
 const Buttons = styled.div`
   display: flex;

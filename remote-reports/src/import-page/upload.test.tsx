@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import type { Payload } from '@timeweave/shared/store';
 import { maxImportBytes } from '@timeweave/shared/validation';
 import { fakeServer } from '@timeweave/shared/testing';
 import { fileWith, importWith } from '../imports/import.fixture.ts';
@@ -23,8 +22,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Files to import', { selector: 'input' });
 const csv = (text: string, name = 'entries.csv') => new File([text], name, { type: 'text/csv' });
-const Part = Type.Object({ file_id: Type.Number(), part: Type.Number(), content: Type.String() });
-const parts = () => sentOf(addPart).map((payload) => Value.Parse(Part, payload));
+type Part = Payload<typeof addPart>;
+const isPart = (payload: unknown): payload is Part =>
+  typeof payload === 'object' && payload !== null && 'part' in payload && 'content' in payload;
+const parts = () => sentOf(addPart).filter(isPart);
 
 /** Text that stays longer than a part when it is compressed. */
 function longText(): string {
@@ -126,7 +127,7 @@ it('a cancelled upload is removed, and the other files are read', async () => {
 
 it('a failed upload is cancelled, and the files that are complete are read', async () => {
   fakeServer.answerBy(addPart, (payload) =>
-    Value.Parse(Part, payload).file_id === 22
+    isPart(payload) && payload.file_id === 22
       ? [400, { errors: [{ msg: 'The part is too large.' }] }]
       : [200, { status: 200 }],
   );
