@@ -14,6 +14,8 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/workspace/deleted': ["workspace/joined","workspace/left"],
   'POST /api/profile/settings': ["preferences/changed"],
   'POST /api/api_token/list': ["api-tokens/changed"],
+  'POST /api/import/list': ["imports/changed"],
+  'POST /api/import/get': ["imports/changed"],
   'POST /api/integration/list': ["integrations/changed"],
   'POST /api/integration/detail': [],
   'POST /api/second_factor/status': ["second-factor/changed"],
