@@ -76,6 +76,7 @@ function Name({ member }: { member: TeamRow }) {
       {member.has_second_factor === 1 && (
         <LockKeyhole size={16} role="img" aria-label="Two-step log-in is on" />
       )}
+      {member.has_not_joined === 1 && <Badge>Not joined</Badge>}
       {invited && <Clock size={16} role="img" aria-label="Has not joined yet" />}
       {hasExpired && <Badge>Expired</Badge>}
       {member.is_owner === 1 ? <Badge>Owner</Badge> : member.is_workspace_admin === 1 && <Badge>Admin</Badge>}

@@ -3,6 +3,7 @@ import {
   LogOut,
   MoreVertical,
   Pencil,
+  Send,
   ShieldCheck,
   ShieldOff,
   UserCheck,
@@ -33,6 +34,7 @@ export function MemberMenu({ member, state, isAdmin, actions, onOpen }: MemberMe
   if (!isAdmin && !isSelf) return null;
   const isOwner = member.is_owner === 1;
   const isActive = state === 'active';
+  const hasNotJoined = member.has_not_joined === 1;
   const label = `More for ${member.name}`;
   return (
     <Menu
@@ -67,7 +69,12 @@ export function MemberMenu({ member, state, isAdmin, actions, onOpen }: MemberMe
           Remove admin rights
         </MenuItem>
       )}
-      {isAdmin && state === 'inactive' && (
+      {isAdmin && hasNotJoined && member.email !== '' && (
+        <MenuItem icon={<Send size={16} />} onSelect={() => void actions.invite(member)}>
+          Invite
+        </MenuItem>
+      )}
+      {isAdmin && state === 'inactive' && !hasNotJoined && (
         <MenuItem icon={<UserCheck size={16} />} onSelect={() => void actions.setActive(member, true)}>
           Activate
         </MenuItem>

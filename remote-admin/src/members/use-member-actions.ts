@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { Flag, TeamMember } from '@timeweave/shared/api';
 import { subscribe } from '@timeweave/shared/events';
 import { useSession } from '@timeweave/shared/session';
-import { useAttempt } from '@timeweave/shared/store';
+import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import type { OfferUndo } from '@timeweave/shared/ui';
+import { useAdminInviteAllMutation } from '../invitations/index.ts';
 import {
   useAdminActivateMemberMutation,
   useAdminDeactivateMemberMutation,
@@ -17,6 +18,8 @@ import {
 export function useMemberActions(offerUndo: OfferUndo) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
+  const dispatch = useAppDispatch();
+  const [inviteAll] = useAdminInviteAllMutation();
   const [activate] = useAdminActivateMemberMutation();
   const [deactivate] = useAdminDeactivateMemberMutation();
   const [changeRole] = useAdminSetRoleMutation();
@@ -42,6 +45,15 @@ export function useMemberActions(offerUndo: OfferUndo) {
       const text = `${active ? 'Activated' : 'Deactivated'} ${name}`;
       offerUndo({ text, undo: () => setActive(user_id, !active) });
     },
+
+    /** Invites one whose entries were imported, and who gets them by joining. */
+    invite: ({ email }: TeamMember): Promise<boolean> =>
+      attempt(async () => {
+        const { results } = await inviteAll({ workspace_id, emails: [email] }).unwrap();
+        const refusal = results.find(({ done }) => !done)?.msg;
+        if (refusal === undefined) dispatch(alertShown('success', `Invited ${email}`));
+        else dispatch(alertShown('danger', refusal));
+      }),
 
     async setRole({ user_id, name }: TeamMember, role: Flag): Promise<void> {
       if (user_id === null || !(await setRole(user_id, role))) return;

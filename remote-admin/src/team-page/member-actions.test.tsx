@@ -4,7 +4,7 @@ import { publish } from '@timeweave/shared/events';
 import { signedIn } from '@timeweave/shared/session';
 import { useAppDispatch } from '@timeweave/shared/store';
 import { ada, fakeServer } from '@timeweave/shared/testing';
-import { adaRow, asMember, choose, open, sentTo } from './opened-team.fixture.tsx';
+import { adaRow, asMember, charles, choose, open, sentTo } from './opened-team.fixture.tsx';
 
 beforeEach(() => fakeServer.reset());
 
@@ -23,6 +23,19 @@ it('an admin finds the time of a member in the reports', async () => {
   await person.click(await screen.findByRole('button', { name: 'More for charles Babbage' }));
   const link = await screen.findByRole('menuitem', { name: 'View report' });
   expect(link).toHaveAttribute('href', '/reports?users=2');
+});
+
+it('a person of imported entries is marked, and is invited instead of activated', async () => {
+  const results = [{ email: 'mara@example.test', done: true }];
+  fakeServer.answer('POST /api/team/invite', 200, { results });
+  const mara = { ...charles, name: 'Mara Lind', email: 'mara@example.test', has_not_joined: 1 } as const;
+  const { person } = await open({}, [mara], '/team?show=inactive');
+  expect(await screen.findByText('Not joined')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'More for Mara Lind' }));
+  expect(screen.queryByRole('menuitem', { name: 'Activate' })).toBeNull();
+  await person.click(await screen.findByRole('menuitem', { name: 'Invite' }));
+  const sent = [{ workspace_id: 1, emails: ['mara@example.test'] }];
+  await waitFor(() => expect(sentTo('POST /api/team/invite')).toEqual(sent));
 });
 
 it('users cannot deactivate themselves', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { EntryToImport } from './read-import.ts';
 
-/** Entries of a statement: more gain nothing. */
-const batchLength = 2_000;
+/** Entries of a statement: more gain nothing, and other requests wait longer. */
+const batchLength = 500;
 
 /** Collects the entries into batches. */
 export async function* inBatches(entries: AsyncIterable<EntryToImport>): AsyncGenerator<EntryToImport[]> {
@@ -29,49 +29,53 @@ function given(batch: readonly EntryToImport[]) {
     ) as given (person_id, uuid, project_id, description, started_at, ended_at, is_billable)`;
 }
 
+interface BatchOf {
+  workspaceId: number;
+  /** When the entries are added: their `created_at`. */
+  now: Date;
+}
+
 /**
  * An entry is there already if an earlier import added it, whatever became of it since, or if the person has one of the same
- * time, project and description from elsewhere.
+ * time, project and description from elsewhere. This has all but the first: entries that are there with the same UUID.
  */
-const isThere = (workspaceId: number, importId: number) => sql<boolean>`(
-  exists (
-    select from time_entry same
-    where same.workspace_id = ${workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
-  ) or exists (
-    select from deleted_time_entry same
-    where same.workspace_id = ${workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
-  ) or exists (
-    select from purged_time_entry same
-    where same.workspace_id = ${workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
-  ) or exists (
-    select from time_entry same
-    where same.workspace_id = ${workspaceId} and same.person_id = given.person_id
-      and same.started_at = given.started_at and same.ended_at = given.ended_at
-      and same.description = given.description and same.project_id is not distinct from given.project_id
-      and not exists (
-        select from imported_entry own
-        where own.workspace_id = same.workspace_id and own.import_id = ${importId} and own.entry_id = same.id
-      )
-  )
-)`;
+const isKnown = ({ workspaceId, now }: BatchOf) => sql`
+  select from deleted_time_entry same
+  where same.workspace_id = ${workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
+  union all
+  select from purged_time_entry same
+  where same.workspace_id = ${workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
+  union all
+  select from time_entry same
+  where same.workspace_id = ${workspaceId} and same.person_id = given.person_id
+    and same.started_at = given.started_at and same.ended_at = given.ended_at
+    and same.description = given.description and same.project_id is not distinct from given.project_id
+    -- equal rows of these files are entries of their own
+    and same.created_at <> ${now}`;
 
 /** Returns the UUIDs of a batch whose entries are there already. */
 export async function entriesThere(
   db: Executor,
-  { workspaceId, importId }: { workspaceId: number; importId: number },
+  of: BatchOf,
   batch: readonly EntryToImport[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ uuid: string }>`
-    select given.uuid from ${given(batch)} where ${isThere(workspaceId, importId)}`.execute(db);
+    select given.uuid from ${given(batch)} where exists (
+      ${isKnown(of)}
+      union all
+      select from time_entry same
+      where same.workspace_id = ${of.workspaceId} and same.person_id = given.person_id and same.uuid = given.uuid
+    )`.execute(db);
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** Adds the entries of a batch that are not there yet, with their tags. Returns their UUIDs. */
 export async function insertEntries(
   transaction: Executor,
-  { workspaceId, importId, now }: { workspaceId: number; importId: number; now: Date },
+  { importId, ...of }: BatchOf & { importId: number },
   batch: readonly EntryToImport[],
 ): Promise<Set<string>> {
+  const { workspaceId, now } = of;
   const { rows } = await sql<{ id: number; uuid: string }>`
     with added as (
       insert into time_entry (
@@ -79,7 +83,8 @@ export async function insertEntries(
       )
       select ${workspaceId}, given.person_id, given.uuid, given.project_id, given.description, given.started_at,
         given.ended_at, given.is_billable, ${now}, ${now}
-      from ${given(batch)} where not ${isThere(workspaceId, importId)}
+      from ${given(batch)} where not exists (${isKnown(of)})
+      on conflict (workspace_id, person_id, uuid) do nothing
       returning id, uuid
     ), noted as (
       insert into imported_entry (workspace_id, import_id, entry_id)

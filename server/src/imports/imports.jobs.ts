@@ -1,5 +1,6 @@
 import type { ImportChoices } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
@@ -71,7 +72,7 @@ async function read(db: Database, of: ImportOf, now: Date, signal: AbortSignal):
   await imports.change(workspaceId, importId, { total });
   const reading = await readImport(db, files, { workspaceId, importerId, choices, now, adds: addsNothing() });
   const onProgress = progressOf(db, of, 'reading', signal);
-  const preview = await makePreview(db, reading, { ...of, onProgress });
+  const preview = await makePreview(db, reading, { workspaceId, now, onProgress });
   await inTransaction(db, async (transaction) => {
     const own = importsRepository(transaction);
     const current = await own.lock(workspaceId, importId);
@@ -118,6 +119,8 @@ async function write(db: Database, of: ImportOf, now: Date, signal: AbortSignal)
     ]);
     await notifyAll(transaction, of);
   });
+  // Without statistics of so many new entries, PostgreSQL would read all of a person to find one.
+  await sql`analyze time_entry, time_entry_tag`.execute(db);
 }
 
 async function undo(db: Database, { edited, ...of }: ImportOf & { edited: 'keep' | 'remove' }, now: Date) {

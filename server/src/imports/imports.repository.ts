@@ -55,6 +55,16 @@ export function importsRepository(db: Executor) {
           .executeTakeFirstOrThrow()
       ).id,
 
+    async drafts(workspaceId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('import')
+        .where('workspace_id', '=', workspaceId)
+        .where('state', '=', 'draft')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     list: (workspaceId: number, now: Date) =>
       all(workspaceId)
         .where('import.created_at', '>', new Date(now.getTime() - listedDays * 86_400_000))

@@ -17,6 +17,9 @@ import { whyNotStarted } from './why-not-started.ts';
 
 const undoDays = 30;
 
+/** Each may hold 20 files of 200 MB. */
+const mostDrafts = 3;
+
 export const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
 
 const noSuchImport = () => notFound('This import does not exist.', 'import_id');
@@ -96,7 +99,14 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       };
     },
 
-    create: () => imports.add(workspaceId, personId, now),
+    async create(): Promise<number> {
+      if ((await imports.drafts(workspaceId)) >= mostDrafts)
+        throw conflict(
+          `${mostDrafts} imports have been begun. Make or discard one of them first.`,
+          'workspace_id',
+        );
+      return imports.add(workspaceId, personId, now);
+    },
 
     async addFile({ import_id, name, bytes, is_compressed, parts }: Payload<'POST /api/import/add_file'>) {
       await lockDraft(import_id);

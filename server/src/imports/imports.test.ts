@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { buildMember, buildProject, linkIn, startTestApp, type TestApp } from '../testing/index.ts';
 import { importer } from './imports.fixture.ts';
 
@@ -270,6 +271,40 @@ describe('an import', () => {
     expect((await step('start', import_id)).body.errors).toMatchObject([
       { msg: '“broken.csv” cannot be read. Remove it first.' },
     ]);
+  });
+
+  it('reads no file further than its announced size, and none that is damaged', async () => {
+    const { begin, preview, workspace_id, token } = await importer(server);
+    const import_id = await begin();
+    const send = async (name: string, content: Buffer) => {
+      const file = { workspace_id, import_id, name, bytes: 100, is_compressed: 1, parts: 1 };
+      const { body } = await server.call('POST /api/import/add_file', file, token);
+      const part = {
+        workspace_id,
+        import_id,
+        file_id: body.file_id,
+        part: 1,
+        content: content.toString('base64'),
+      };
+      await server.call('PUT /api/import/add_part', part, token);
+    };
+    await send('bomb.csv', gzipSync(toggl(...Array<string>(5_000).fill(line('Header')))));
+    await send('damaged.csv', Buffer.from('no gzip'));
+    const { files } = await preview(import_id);
+    expect(files).toMatchObject([
+      { problem: expect.stringMatching(/200 MB/) },
+      { problem: 'The upload is damaged. Remove the file and choose it again.' },
+    ]);
+  });
+
+  it('is begun three times at once at most, and can be discarded', async () => {
+    const { begin, step, get, workspace_id, token } = await importer(server);
+    const [first] = [await begin(), await begin(), await begin()];
+    const create = () => server.call('POST /api/import/create', { workspace_id }, token);
+    expect(await create()).toMatchObject({ status: 409 });
+    expect(await step('discard', first)).toMatchObject({ status: 200 });
+    expect(await get(first)).toMatchObject({ errors: [{ param: 'import_id' }] });
+    expect(await create()).toMatchObject({ status: 200 });
   });
 
   it('of a CSV file of any program has the chosen columns', async () => {

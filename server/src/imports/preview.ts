@@ -40,7 +40,7 @@ function periodOf(files: readonly ScannedFile[]): { from: LocalDate | null; to: 
 
 interface PreviewOf {
   workspaceId: number;
-  importId: number;
+  now: Date;
   onProgress: (rows: number) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface PreviewOf {
 export async function makePreview(
   db: Executor,
   { files, people, names, counts, entries }: ImportReading,
-  { workspaceId, importId, onProgress }: PreviewOf,
+  { workspaceId, now, onProgress }: PreviewOf,
 ): Promise<ImportPreview> {
   const sum = { entries: 0, seconds: 0, duplicates: 0 };
   const add = ({ person, startedAt, endedAt }: EntryToImport, isThere: boolean) => {
@@ -62,7 +62,7 @@ export async function makePreview(
     }
   };
   for await (const batch of inBatches(entries())) {
-    const there = await entriesThere(db, { workspaceId, importId }, batch);
+    const there = await entriesThere(db, { workspaceId, now }, batch);
     for (const entry of batch) add(entry, there.has(entry.uuid));
     await onProgress(counts.rows);
   }

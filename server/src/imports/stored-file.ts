@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { importPartBytes } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
+import { RefusedFile } from './formats/messages.ts';
 import type { ImportSource } from './formats/read-file.ts';
 import { importsRepository } from './imports.repository.ts';
 
@@ -44,14 +45,21 @@ export function storedFile(
     }
   }
 
-  function open(range?: Range): Readable {
-    if (isCompressed) {
-      const plain = Readable.from(partsFrom(1), { objectMode: false });
-      const content = plain.pipe(createGunzip());
-      plain.on('error', (error) => content.destroy(error));
-      content.on('close', () => plain.destroy());
-      return range ? Readable.from(sliced(content, range), { objectMode: false }) : content;
+  /** Stops at the announced size: a small file may unpack to any size. */
+  async function* unpacked(): AsyncGenerator<Buffer> {
+    const stored = Readable.from(partsFrom(1), { objectMode: false });
+    const content: AsyncIterable<Buffer> = pipeline(stored, createGunzip(), () => undefined);
+    let size = 0;
+    for await (const chunk of content) {
+      size += chunk.length;
+      if (size > bytes) throw new RefusedFile('too-large');
+      yield chunk;
     }
+  }
+
+  function open(range?: Range): Readable {
+    if (isCompressed)
+      return Readable.from(range ? sliced(unpacked(), range) : unpacked(), { objectMode: false });
     if (!range) return Readable.from(partsFrom(1), { objectMode: false });
     const skipped = Math.floor(range.start / importPartBytes);
     const offset = skipped * importPartBytes;
