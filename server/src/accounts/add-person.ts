@@ -2,7 +2,7 @@ import { isTimeZone } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { sessionsRepository } from '../session/index.ts';
 import { createWorkspace, workspacesRepository } from '../workspaces/index.ts';
-import { oneTimeCodes, personsRepository, pickPersonColor } from '../persons/index.ts';
+import { oneTimeCodes, personsRepository, pickColor } from '../persons/index.ts';
 
 interface NewAccount {
   email: string;
@@ -21,7 +21,7 @@ function columnsOf(account: NewAccount) {
     first_name: account.firstName,
     last_name: account.lastName,
     password_hash: account.passwordHash,
-    color: pickPersonColor(),
+    color: pickColor(),
     time_zone: account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : '',
     confirmed_at: account.confirmedAt,
     sign_up_browser_hash: account.browserHash,

@@ -51,5 +51,3 @@ export function entryIds() {
     },
   };
 }
-
-export type EntryIds = ReturnType<typeof entryIds>;

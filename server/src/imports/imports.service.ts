@@ -20,7 +20,7 @@ const undoDays = 30;
 /** Each may hold 20 files of 200 MB. */
 const mostDrafts = 3;
 
-export const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
+const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
 
 const noSuchImport = () => notFound('This import does not exist.', 'import_id');
 const busy = () => conflict('This import is at work. Wait until it has finished, or cancel it.', 'import_id');
@@ -163,7 +163,8 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       const { state } = await lock(id);
       if (state !== 'reading' && state !== 'importing')
         throw conflict('Nothing of this import is running.', 'import_id');
-      await imports.change(workspaceId, id, { state: 'draft', progress: 0 });
+      const stale = state === 'reading' && { preview: null };
+      await imports.change(workspaceId, id, { state: 'draft', progress: 0, ...stale });
     },
 
     async discard(id: number): Promise<void> {

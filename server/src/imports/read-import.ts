@@ -30,7 +30,7 @@ export interface EntryToImport {
 }
 
 /** What a reading counts, besides the entries. */
-export interface ReadCounts {
+interface ReadCounts {
   rows: number;
   locked: number;
   skipped: number;

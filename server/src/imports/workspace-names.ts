@@ -1,8 +1,8 @@
 import type { Executor } from '../database/index.ts';
+import { pickColor } from '../persons/index.ts';
 import type { Catalogue } from './formats/read-file.ts';
 
-/** Colours of added projects and tags, as in the forms for new ones. */
-const projectColor = '#000000';
+/** As in the form for a new tag. */
 const tagColor = '#000000';
 
 const keyOf = (name: string) => name.trim().toLowerCase();
@@ -121,7 +121,7 @@ export async function workspaceNames(db: Executor, workspaceId: number, adds: Ad
       adds.project({
         name,
         clientId,
-        color: color ?? projectColor,
+        color: color ?? `#${pickColor()}`,
         archived,
         billable,
         estimateHours: estimatedSeconds ? estimatedSeconds / 3600 : null,

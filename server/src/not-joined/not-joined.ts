@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { personsRepository, pickPersonColor } from '../persons/index.ts';
+import { personsRepository, pickColor } from '../persons/index.ts';
 
 /** Splits a name at its last space. */
 function namesOf(name: string): { first_name: string; last_name: string } {
@@ -22,7 +22,7 @@ export async function addNotJoined(
     ...namesOf(name),
     email: `${randomUUID()}@not-joined.invalid`,
     password_hash: null,
-    color: pickPersonColor(),
+    color: pickColor(),
     time_zone: '',
     confirmed_at: null,
     sign_up_browser_hash: null,

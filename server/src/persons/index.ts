@@ -4,4 +4,4 @@ export { mailAddress } from './mail-address.ts';
 export { newCode, oneTimeCodes } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { type PersonProfile, personsRepository } from './persons.repository.ts';
-export { pickPersonColor } from './person-colors.ts';
+export { pickColor } from './pick-color.ts';

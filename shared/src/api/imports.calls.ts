@@ -248,7 +248,7 @@ const importsChanged: CausedEvent = {
   about: { id: 'importId', field: 'import_id' },
 };
 
-const ofAdmins = { access: 'admin', scope: 'none' } as const;
+const ofAdmins = { access: 'admin', scope: 'admin' } as const;
 const ofImport = { workspace_id: Id, import_id: Id };
 
 export const importCalls = defineCalls({

@@ -14,6 +14,7 @@ const palette = [
   '5c4813',
 ];
 
-export function pickPersonColor(): string {
+/** Returns a colour for a new person, or with `#` for an imported project. */
+export function pickColor(): string {
   return palette[randomInt(palette.length)] ?? '364fc7';
 }
