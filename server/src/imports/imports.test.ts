@@ -63,7 +63,8 @@ describe('a file of Toggl Track', () => {
         ...{ rows: 3, entries: 2, seconds: 10_800, duplicates: 0, locked: 0, problems: 1 },
         ...{ from: '2026-03-30', to: '2026-04-02' },
         first_problems: [{ file: 'toggl.csv', row: 4, column: 'Start time', value: '9 o’clock' }],
-        asks: { zone: 1, date_order: [], tasks: 3 },
+        // A start that cannot be read is none without a start.
+        asks: { zone: 1, date_order: [], tasks: 3, day_start: 0 },
         people: [
           { name: 'Mara Lind', email: 'mara@example.test', entries: 1, seconds: 5_400, to: 'add' },
           { email, to: 'member', user_name: 'Tom Okoro' },

@@ -102,7 +102,7 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
       const start = timeOf(cell, startFields);
       const end = timeOf(cell, endFields);
       if (start.dated) dates += 1;
-      if (start.dated && !start.timed) counts.rowsWithoutStart += 1;
+      if (start.dated && !start.timed && cell('startTime').trim() === '') counts.rowsWithoutStart += 1;
       if (start.local || end.local || (start.dated && !start.timed)) counts.rowsWithoutZone += 1;
       const durations = mappedDurations.map(([field]) => cell(field));
       const lasts = durations.some((text) => /[1-9]/.test(text));
