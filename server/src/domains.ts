@@ -21,6 +21,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
 /** Routes of the API's calls, by domain. */
@@ -35,6 +36,7 @@ export const domains = {
   teamInvitations: teamInvitationRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
+  workspaceExport: workspaceExportRoutes,
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,

@@ -34,6 +34,7 @@ import { teamCalls } from './team.calls.ts';
 import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
 import { entryEditingCalls } from './entry-editing.calls.ts';
+import { workspaceExportCalls } from './workspace-export.calls.ts';
 import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
@@ -48,6 +49,7 @@ export const calls = {
   ...teamInvitationCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
+  ...workspaceExportCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
   ...profileCalls,
@@ -146,5 +148,6 @@ export type { Suggestion } from './suggestions.calls.ts';
 export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
+export type { ExportKind } from './workspace-export.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';
