@@ -1,4 +1,8 @@
-import { buildWorkspace, startTestApp, type TestApp, testSecret } from '../testing/index.ts';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { buildWorkspace, startTestApp, type TestApp, testSecret, until } from '../testing/index.ts';
 import { singleUseTokens } from '../secrets/index.ts';
 import { company } from './workspace-export.fixture.ts';
 
@@ -111,4 +115,29 @@ it('an admin may request ten links an hour', async () => {
   const payload = { workspace_id: workspaceId, kind: 'all' };
   const { status } = await server.call('POST /api/workspace/export', payload, admin);
   expect(status).toBe(429);
+});
+
+it('a disconnecting client ends the export, and no file remains', async () => {
+  const { linkFor } = await company(server);
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const other = new pg.Client(server.connection);
+  await other.connect();
+  const waiting = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'timeweave' and wait_event_type = 'Lock'
+    `.execute(server.db);
+    return rows.length;
+  };
+  const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith('timeweave-export-'));
+  await other.query('begin; lock table tag in access exclusive mode');
+  const gone = new AbortController();
+  const call = fetch(url + (await linkFor()), { signal: gone.signal });
+  await until('the export waits', async () => (await waiting()) === 1);
+  gone.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await until('the export has ended', async () => (await waiting()) === 0);
+  await until('the file is removed', () => files().length === 0);
+  await other.query('rollback');
+  await other.end();
 });
