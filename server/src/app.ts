@@ -39,6 +39,7 @@ import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
 import type { Tracing } from './tracing/index.ts';
+import { workspaceExportDownload } from './workspace-export/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
 export interface AppDependencies {
@@ -175,6 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl, acceptedSecret));
   healthRoutes(app, pools.health);
   dataExportDownload(app, { ...services, pools, runInPool });
+  workspaceExportDownload(app, { ...services, pools, runInPool });
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools, runInPool });
   if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));

@@ -22,6 +22,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
 /** Routes of the API's calls, by domain. */
@@ -36,6 +37,7 @@ export const domains = {
   teamInvitations: teamInvitationRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
+  workspaceExport: workspaceExportRoutes,
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,

@@ -10,6 +10,7 @@ import { type Replicated, startReplicated, urlOf } from './replica.fixture.ts';
 import { startServer } from './server.ts';
 import {
   buildSignedIn,
+  buildWorkspace,
   debianPrograms,
   inTime,
   type SignedInMember,
@@ -91,14 +92,21 @@ async function waitingExport() {
     }
   });
 
-  it('the replica serves feeds and the export of a user’s data', async () => {
-    const { token } = (
+  it('the replica serves feeds and the exports of a user and a workspace', async () => {
+    const feed = (
       await both.server.call('POST /api/calendar_feed/create', { workspace_id: ada.workspace_id }, ada.token)
     ).body;
     const get = async (path: string) => expect((await both.reader.inject(path)).statusCode).toBe(200);
-    expect(await both.countedDuring(() => get(`/api/calendar_feed/${token}.ics`))).toEqual({ replica: 2 });
+    expect(await both.countedDuring(() => get(`/api/calendar_feed/${feed.token}.ics`))).toEqual({
+      replica: 2,
+    });
     const { body } = await both.server.call('POST /api/profile/data_export', {}, ada.token);
     expect(await both.countedDuring(() => get(body.url))).toEqual({ replica: 1 });
+    const { id, adminId } = await buildWorkspace(both.server.db);
+    const token = await both.server.signIn(adminId);
+    const payload = { workspace_id: id, kind: 'all' };
+    const { url } = (await both.server.call('POST /api/workspace/export', payload, token)).body;
+    expect(await both.countedDuring(() => get(url))).toEqual({ replica: 1 });
   });
 
   it('a report shows what was written on another server just before, also while the replica is behind', async () => {

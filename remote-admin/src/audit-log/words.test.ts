@@ -5,6 +5,9 @@ it.each([
   ['sole_project_creator', 'Who can create projects'],
   ['currency', 'Currency'],
   ['billable_rate', 'Billable rate'],
+  ['exported', 'Workspace exported'],
+  ['imported_entries', 'Entries imported'],
+  ['import_undone', 'Import undone'],
 ])('the label of %s is %s', (name, label) => {
   expect(labelOf({ name })).toBe(label);
 });
@@ -20,6 +23,10 @@ it.each<[string, AuditedValue, string]>([
   ['logo', 'Uo3x.png', 'New picture'],
   ['title', '', '–'],
   ['labor_cost', 0, '0'],
+  ['exported', 'all', 'Everything'],
+  ['exported', 'toggl', 'For Toggl Track'],
+  ['exported', null, '–'],
+  ['import_undone', true, 'Yes'],
 ])('%s with the value %j shows %s', (name, value, text) => {
   expect(valueText(name, value, 'DD-MM-YYYY', 'new')).toBe(text);
 });

@@ -26,6 +26,9 @@ const nameLabels: Readonly<Record<string, string>> = {
   entry_tags: 'Tags of a time entry',
   entry_billable: 'Billable flag of a time entry',
   deleted: 'Workspace deleted',
+  exported: 'Workspace exported',
+  imported_entries: 'Entries imported',
+  import_undone: 'Import undone',
   state: 'Invitation',
   name: 'Name in the team',
   report_link: 'Secret link to a report',
@@ -46,6 +49,14 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   second_factor_required: ['Optional', 'Required'],
   entry_billable: ['Non-billable', 'Billable'],
   deleted: ['No', 'Yes'],
+  import_undone: ['No', 'Yes'],
+};
+
+/** Texts for the kinds of an export. */
+const exportWords: Readonly<Record<string, string>> = {
+  all: 'Everything',
+  toggl: 'For Toggl Track',
+  clockify: 'For Clockify',
 };
 
 export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
@@ -69,6 +80,7 @@ export function valueText(
   if (value === null || value === '') return offWithoutValue.has(name) ? 'Off' : '–';
   if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
   if (name === 'logo') return pictureWords[which];
+  if (name === 'exported') return exportWords[String(value)] ?? String(value);
   const text = String(value);
   return isLocalDate(text) ? formatDate(text, dateFormat) : text;
 }

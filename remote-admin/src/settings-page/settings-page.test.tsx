@@ -40,6 +40,12 @@ it.each([
   expect(await screen.findByRole(role, { name })).toBeVisible();
 });
 
+it('admins export the workspace in the tab about data', async () => {
+  answerSettings();
+  await renderAt('/settings?tab=data', <SettingsPage />, ada);
+  expect(await screen.findByRole('heading', { name: 'Export this workspace' })).toBeVisible();
+});
+
 it('only admins can open the logo dialog', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Add a logo' }));

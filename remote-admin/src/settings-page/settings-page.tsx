@@ -4,11 +4,12 @@ import { Page, PageHeader, PageSkeleton } from '@timeweave/shared/ui';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { AuditLog } from '../audit-log/index.ts';
 import { Integrations } from '../integrations/index.ts';
+import { WorkspaceExport } from '../workspace-export/index.ts';
 import { Cards } from './cards.tsx';
 import { Deletion } from './deletion.tsx';
 import { General } from './general.tsx';
 
-/** The workspace's name, logo and owner; for admins also all settings, integrations and the audit log. */
+/** The workspace's name, logo and owner; for admins also all settings, integrations, the audit log and the export. */
 export function SettingsPage() {
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
@@ -17,6 +18,11 @@ export function SettingsPage() {
   const integrations = (
     <Cards>
       <Integrations workspaceId={workspace_id} />
+    </Cards>
+  );
+  const data = (
+    <Cards>
+      <WorkspaceExport key={workspace_id} workspaceId={workspace_id} />
     </Cards>
   );
   return (
@@ -29,6 +35,7 @@ export function SettingsPage() {
             { value: 'general', label: 'General', panel: <General isAdmin /> },
             { value: 'integrations', label: 'Integrations', panel: integrations },
             { value: 'audit-log', label: 'Audit log', panel: <AuditLog /> },
+            { value: 'data', label: 'Data', panel: data },
             { value: 'deletion', label: 'Deletion', panel: <Deletion /> },
           ]}
         />

@@ -29,6 +29,7 @@ import { notifyOfCall } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { compressLarge } from './compress-large.ts';
+import { disconnection } from './disconnection.ts';
 import { newLanes } from './workload-lanes.ts';
 import { storedResponses, keyOf } from './stored-responses.ts';
 import { runningCalls } from './running-calls.ts';
@@ -107,21 +108,6 @@ function requestOf<Name extends ApiCall>(
     ...sender,
     db,
   }) as unknown as CallRequest<Name>;
-}
-
-/**
- * Returns a signal that aborts when the client disconnects before the response ends; `request.signal` misses
- * that.
- */
-function disconnection({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  // to abort costs an error with a stack: not for each response that was sent
-  const abortIfUnsent = () => {
-    if (!raw.writableFinished) controller.abort();
-  };
-  if (raw.closed) abortIfUnsent();
-  else raw.once('close', abortIfUnsent);
-  return controller.signal;
 }
 
 /** Sends the names of the call's events to the calling browser, which publishes them in its tabs. */

@@ -1,6 +1,6 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
-export { findProjectRoot } from './project-root.ts';
+export { findProjectRoot, productVersion } from './project-root.ts';
 export {
   appleScript,
   googleIssuer,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCall } from '../calls/index.ts';
+import { type AnswerCall, sendFile } from '../calls/index.ts';
 import { inSnapshot, type Pools, type RunInPool } from '../database/index.ts';
+import { zipFile } from '../downloads/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -8,7 +9,6 @@ import type { FieldCipher } from '../secrets/index.ts';
 import type { Social } from '../social-sign-in/index.ts';
 import { dataExportRepository } from './data-export.repository.ts';
 import { exportedFiles } from './exported-files.ts';
-import { zipFile } from './zip-file.ts';
 
 interface Services {
   clock: () => Date;
@@ -59,11 +59,7 @@ export function dataExportDownload(
         ));
       if (!zip) throw notFound('This link has expired or was used before. Go to your profile for a new one.');
       const name = `timeweave-data-${now.toISOString().slice(0, 10)}.zip`;
-      return reply
-        .type('application/zip')
-        .header('content-length', zip.size)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(zip.stream);
+      return sendFile(reply, { ...zip, name, mediaType: 'application/zip' });
     },
   );
 }

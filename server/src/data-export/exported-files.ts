@@ -1,15 +1,9 @@
 import { commonZone } from '../database/index.ts';
-import { byteOrderMark, csvLine } from '../downloads/index.ts';
+import { type ArchivedFile, byteOrderMark, csvLine } from '../downloads/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import { addressOf } from '../external-calendars/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
-
-/** A file of the archive, written in chunks. */
-export interface ExportedFile {
-  name: string;
-  content: () => AsyncIterable<string | Buffer>;
-}
 
 const explanation = `Your data in Timeweave
 
@@ -39,7 +33,7 @@ async function* once(text: string | Buffer) {
   yield text;
 }
 
-const jsonFile = (name: string, value: unknown): ExportedFile => ({
+const jsonFile = (name: string, value: unknown): ArchivedFile => ({
   name,
   content: () => once(`${JSON.stringify(value, null, 2)}\n`),
 });
@@ -56,7 +50,7 @@ function entryFiles(
   data: DataExportRepository,
   workspaces: readonly Workspace[],
   zone: string,
-): ExportedFile[] {
+): ArchivedFile[] {
   async function* json() {
     let separator = '[\n';
     for (const { workspaceId, title } of workspaces) {
@@ -85,7 +79,7 @@ function entryFiles(
   ];
 }
 
-async function avatarFile(store: ImageStore, avatar: string | null): Promise<ExportedFile[]> {
+async function avatarFile(store: ImageStore, avatar: string | null): Promise<ArchivedFile[]> {
   const picture = avatar === null ? undefined : await store.get(avatar);
   const ending = avatar?.split('.').at(-1) ?? '';
   return picture ? [{ name: `avatar.${ending}`, content: () => once(picture) }] : [];
@@ -99,7 +93,7 @@ export async function exportedFiles(
   data: DataExportRepository,
   store: ImageStore,
   cipher: FieldCipher,
-): Promise<ExportedFile[] | undefined> {
+): Promise<ArchivedFile[] | undefined> {
   const person = await data.profile();
   if (!person) return undefined;
   const workspaces = await data.memberships();

@@ -1,14 +1,15 @@
-/** A cell. Texts are escaped for spreadsheets; numbers stay numbers. */
+/** A cell; numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
 /** Spreadsheets execute texts with these first characters as formulas, also in full width (OWASP, 'CSV Injection'). */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function cellText(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const harmless = (cell: Cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell);
 
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
@@ -16,6 +17,7 @@ export const byteOrderMark = '\uFEFF';
 /**
  * Returns a line of RFC 4180. Prefixes an apostrophe to texts that a spreadsheet would execute as a formula.
  */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`;
-}
+export const csvLine = (cells: readonly Cell[]): string => exactCsvLine(cells.map(harmless));
+
+/** Returns a line of RFC 4180 with texts as they are, for programs that read the file. Spreadsheets may run formulas in it. */
+export const exactCsvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;

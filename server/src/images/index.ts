@@ -1,7 +1,7 @@
 export { diskImages } from './disk-images.ts';
-export { newImageFile } from './image-file.ts';
+export { isImageFile, newImageFile } from './image-file.ts';
 export { imageStoreOf } from './image-store-of.ts';
-export { type ImageStore, optionalImage } from './image-store.ts';
+export { type ImageStore, optionalImage, storedImage } from './image-store.ts';
 export { imagesRepository } from './images.repository.ts';
 export { imageRoutes } from './images.routes.ts';
 export { discardImage, imageJobs, imageUploads } from './images.service.ts';

@@ -27,6 +27,8 @@ const allowances = {
   'invitation/workspace': { points: 100, duration: hour },
   'image/person': { points: 60, duration: hour },
   'data-export/person': { points: 5, duration: hour },
+  'workspace-export/person': { points: 10, duration: hour },
+  'workspace-export/download': { points: 20, duration: hour },
   'api-token': { points: 120, duration: minute },
   'integration-token': { points: 120, duration: minute },
   'integration-grant': { points: 600, duration: minute },

@@ -8,23 +8,28 @@ type Purpose =
   | 'apple-ticket'
   | 'oidc-attempt'
   | 'data-export'
+  | 'workspace-export'
   | 'second-step'
   | 'passkey-creation'
   | 'passkey-log-in';
 
 export interface SingleUseTokens {
   issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
+  /** Returns the claims of a token without consuming it; undefined when it is forged or expired. */
+  read: (purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
   /** Consumes the token and returns its claims; undefined when it is forged, expired or already used. */
   redeem: (db: Executor, purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
 }
 
 const minuteMs = 60_000;
 
-const lifeMs: Record<Purpose, number> = {
+/** Time that a token is valid, in ms. */
+export const tokenLifeMs: Record<Purpose, number> = {
   'sign-in-nonce': 10 * minuteMs,
   'apple-ticket': 10 * minuteMs,
   'oidc-attempt': 10 * minuteMs,
   'data-export': 10 * minuteMs,
+  'workspace-export': 60 * minuteMs,
   'second-step': 5 * minuteMs,
   'passkey-creation': 5 * minuteMs,
   'passkey-log-in': 5 * minuteMs,
@@ -56,8 +61,10 @@ export function singleUseTokens(secret: string, acceptedSecret = secret): Single
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(purpose)
         .setJti(randomUUID())
-        .setExpirationTime(new Date(now.getTime() + lifeMs[purpose]))
+        .setExpirationTime(new Date(now.getTime() + tokenLifeMs[purpose]))
         .sign(key),
+
+    read,
 
     async redeem(db, purpose, token, now) {
       const claims = await read(purpose, token, now);

@@ -35,6 +35,7 @@ import { teamCalls } from './team.calls.ts';
 import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
 import { entryEditingCalls } from './entry-editing.calls.ts';
+import { workspaceExportCalls } from './workspace-export.calls.ts';
 import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
@@ -49,6 +50,7 @@ export const calls = {
   ...teamInvitationCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
+  ...workspaceExportCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
   ...profileCalls,
@@ -167,5 +169,6 @@ export type { Suggestion } from './suggestions.calls.ts';
 export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry } from './time-entry.ts';
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
+export type { ExportKind } from './workspace-export.calls.ts';
 export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -50,8 +50,9 @@ const Row = styled.div`
 
 const List = styled(Base.List)`
   display: flex;
+  flex-wrap: wrap;
   align-self: end;
-  gap: var(--tw-space-4);
+  gap: 0 var(--tw-space-4);
   margin-right: auto;
 `;
 

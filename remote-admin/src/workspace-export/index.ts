@@ -1,0 +1,1 @@
+export { WorkspaceExport } from './workspace-export.tsx';

@@ -1,0 +1,1 @@
+export { workspaceExportDownload, workspaceExportRoutes } from './workspace-export.routes.ts';
