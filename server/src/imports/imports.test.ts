@@ -47,6 +47,25 @@ describe('a file of Toggl Track', () => {
     ]);
   });
 
+  it('is in reports with the address of the file, and without one with none', async () => {
+    const { importFile, workspace_id, token } = await importer(server);
+    await importFile('toggl.csv', toggl(line('Header')));
+    const columns = 'Date,Client,Project,Notes,Hours,Billable?,First Name,Last Name';
+    await importFile('harvest.csv', `${columns}\n2026-03-31,Nordhafen,Website,Header,1.5,Yes,Tom,Okoro\n`);
+    const asked = {
+      workspace_id,
+      start: '2026-03-30',
+      end: '2026-03-31',
+      clients: [],
+      projects: [],
+      users: [],
+    };
+    const { body } = await server.call('POST /api/report/export', { ...asked, format: 'csv' }, token);
+    const lines = String(body).split('\r\n');
+    expect(lines.some((each) => each.includes('Mara Lind,mara@example.test'))).toBe(true);
+    expect(lines.some((each) => each.includes('Tom Okoro,,'))).toBe(true);
+  });
+
   it('shows in a preview what an import would do, and changes nothing before', async () => {
     const { begin, add, preview, entries, workspace_id, personId } = await importer(server);
     const { email } = await buildMember(server.db, workspace_id, { first_name: 'Tom', last_name: 'Okoro' });

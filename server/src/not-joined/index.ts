@@ -1,1 +1,2 @@
+export { emailInWorkspace } from './email-in-workspace.ts';
 export { addNotJoined, hasNotJoined, removeNotJoined, takeOverImported } from './not-joined.ts';

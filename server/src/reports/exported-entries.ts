@@ -1,6 +1,7 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/index.ts';
+import { emailInWorkspace } from '../not-joined/index.ts';
 import { countedSeconds, matching, type LocatedFilter } from './report-filter.ts';
 
 /** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's time zone. */
@@ -47,7 +48,7 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: Located
     )
     .select([
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
-      'person.email',
+      emailInWorkspace(workspaceId).as('email'),
       'client.name as client',
       'project.name as project',
       'entry.description',

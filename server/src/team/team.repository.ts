@@ -1,6 +1,7 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import { containing, type Executor, hasSecondFactor, readPage } from '../database/index.ts';
+import { emailInWorkspace } from '../not-joined/index.ts';
 import { memberRate } from '../rates/index.ts';
 
 export type ListedMember = Awaited<ReturnType<ReturnType<typeof teamRepository>['members']>>['rows'][number];
@@ -17,9 +18,6 @@ interface MemberFilter {
 const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 const nameInTeam = sql<string>`coalesce(membership.name, ${fullName})`;
 
-/** The address of one who has not joined is that of the imported file, if it had one. */
-const emailInTeam = sql<string>`case when not_joined.person_id is null then person.email else coalesce(not_joined.email, '') end`;
-
 const membershipsIn = (db: Executor, workspaceId: number) =>
   db
     .selectFrom('membership')
@@ -32,6 +30,7 @@ const membershipsIn = (db: Executor, workspaceId: number) =>
 export function teamRepository(db: Executor) {
   return {
     members(workspaceId: number, { active, term, only, today }: MemberFilter, offset?: number) {
+      const email = emailInWorkspace(workspaceId);
       const rateOnDay = { person: sql.ref<number>('membership.person_id'), day: sql<string>`${today}::date` };
       return readPage(
         membershipsIn(db, workspaceId)
@@ -44,7 +43,7 @@ export function teamRepository(db: Executor) {
           .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
           .$if(term !== '', (query) =>
             query.where(({ or, eb }) =>
-              or([eb(nameInTeam, 'ilike', containing(term)), eb(emailInTeam, 'ilike', containing(term))]),
+              or([eb(nameInTeam, 'ilike', containing(term)), eb(email, 'ilike', containing(term))]),
             ),
           )
           .select([
@@ -54,7 +53,7 @@ export function teamRepository(db: Executor) {
             'person.first_name as firstName',
             'person.last_name as lastName',
             'person.color',
-            emailInTeam.as('email'),
+            email.as('email'),
             nameInTeam.as('name'),
             sql<boolean>`not_joined.person_id is not null`.as('hasNotJoined'),
             sql<boolean>`workspace.owner_id = person.id`.as('isOwner'),

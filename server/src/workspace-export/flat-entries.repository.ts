@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { entriesWithProject, type Executor } from '../database/index.ts';
+import { emailInWorkspace } from '../not-joined/index.ts';
 
 /** A stopped entry with names instead of ids; `day` and `time` are local, `YYYY-MM-DD` and `HH:MM:SS`. */
 export interface FlatEntry {
@@ -34,7 +35,8 @@ export async function* flatEntries(
       .$if(last !== undefined, (query) =>
         query.where(sql<boolean>`(started_at, time_entry.id) > (${last?.startedAt}, ${last?.id}::bigint)`),
       )
-      .select(['time_entry.id', 'started_at as startedAt', 'person.email', 'time_entry.description'])
+      .select(['time_entry.id', 'started_at as startedAt', 'time_entry.description'])
+      .select(emailInWorkspace(workspaceId).as('email'))
       .select(['project.name as project', 'client.name as client', 'is_billable as billable'])
       .select([
         sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),

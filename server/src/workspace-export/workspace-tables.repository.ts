@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { commonZone, type Executor } from '../database/index.ts';
+import { emailInWorkspace } from '../not-joined/index.ts';
 import { isImageFile } from '../images/index.ts';
 
 /** Rows per query. */
@@ -49,7 +50,7 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
           .innerJoin('person', 'person.id', 'person_id')
           .where('workspace_id', '=', workspaceId)
           .where('person_id', '>', after)
-          .select(['person.id', 'email', 'first_name', 'last_name'])
+          .select(['person.id', emailInWorkspace(workspaceId).as('email'), 'first_name', 'last_name'])
           .select(sql<string | null>`nullif(time_zone, '')`.as('time_zone'))
           .select(['color', 'avatar as picture'])
           .select(sql<boolean>`closed_at is not null`.as('closed'))
