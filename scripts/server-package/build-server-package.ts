@@ -32,7 +32,7 @@ export async function buildServerPackage(): Promise<string> {
     for (const part of ['host', 'embed', 'remotes'])
       cpSync(path.join(dist, part), path.join(target, 'dist', part), { recursive: true, filter: isShipped });
     cpSync(path.join(root, 'deploy'), target, { recursive: true });
-    for (const file of ['LICENSE', 'docs/operating.md'])
+    for (const file of ['LICENSE', 'docs/operating.md', 'docs/architecture.md', 'docs/security.md'])
       cpSync(path.join(root, file), path.join(target, path.basename(file)));
     writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
     const archive = path.join(dist, `${name}.tar.gz`);
