@@ -54,6 +54,6 @@ export async function undoImport(
       select exists (select from time_entry where workspace_id = ${workspaceId} and person_id = ${id}) as used`.execute(
       transaction,
     );
-    if (!rows[0]?.used) await removeNotJoined(transaction, id);
+    if (!rows[0]?.used) await removeNotJoined(transaction, workspaceId, id);
   }
 }
