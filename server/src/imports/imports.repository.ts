@@ -55,11 +55,12 @@ export function importsRepository(db: Executor) {
           .executeTakeFirstOrThrow()
       ).id,
 
+    /** Counts the imports that hold files. */
     async drafts(workspaceId: number): Promise<number> {
       const { count } = await db
         .selectFrom('import')
         .where('workspace_id', '=', workspaceId)
-        .where('state', '=', 'draft')
+        .where('state', 'in', ['draft', 'reading', 'importing'])
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;

@@ -121,6 +121,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       const bytes = Buffer.from(content, 'base64');
       if (!(await imports.putPart(workspaceId, import_id, file_id, part, bytes)))
         throw notFound('The import has no such file any more.', 'file_id');
+      await imports.change(workspaceId, import_id, { preview: null });
     },
 
     async removeFile(importId: number, fileId: number): Promise<void> {
