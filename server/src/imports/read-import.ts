@@ -167,7 +167,8 @@ export async function readImport(
   };
 }
 
-async function lockOf(db: Executor, workspaceId: number) {
+/** Returns the day up to which time is locked, and the zone of that day. */
+export async function lockOf(db: Executor, workspaceId: number) {
   const { lockedUntil, zone } = await db
     .selectFrom('workspace')
     .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
