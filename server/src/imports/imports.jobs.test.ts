@@ -112,6 +112,22 @@ describe('a step', () => {
     expect(await own.get(own.import_id)).toMatchObject({ state, error: null });
   });
 
+  it('changes nothing when it was cancelled while it wrote', async () => {
+    const own = await previewed(line('Header'));
+    const { import_id, step, get, entries } = own;
+    await step('start', import_id);
+    let cancelled: Promise<unknown> | undefined;
+    const db = watched(
+      (statement) => {
+        if (statement.includes('insert into time_entry_tag')) cancelled ??= step('cancel', import_id);
+      },
+      async () => void (await cancelled),
+    );
+    await runJob(own, 'write', import_id, { db });
+    expect(await get(import_id)).toMatchObject({ state: 'draft', error: null });
+    expect(await entries()).toEqual([]);
+  });
+
   it.each(['fails', 'ends'])('leaves an import to the next one that was begun again: it %s', async (how) => {
     const own = await previewed(line('Header'));
     const { import_id, step, add, get } = own;

@@ -79,14 +79,14 @@ export function importsRepository(db: Executor) {
         .select(['import.choices', 'import.preview', 'import.result', 'import.created_by as createdBy'])
         .executeTakeFirst(),
 
-    /** Locks the import: steps of one import run one after the other. */
+    /** Locks the import: steps of one import run one after the other. A running one refers to it, so not its key. */
     lock: (workspaceId: number, id: number) =>
       db
         .selectFrom('import')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
 
     stateOf: async (workspaceId: number, id: number) =>
