@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { buildMember, buildProject, startTestApp, type TestApp } from '../testing/index.ts';
 import { purgeDeletedEntries } from '../time-entries/index.ts';
+import { zipOf } from './formats/source-of.fixture.ts';
 import { importer } from './imports.fixture.ts';
 
 let server: TestApp;
@@ -233,4 +234,27 @@ it('names are those of the workspace, whatever their case; a merged client is no
   expect(await entries()).toMatchObject([{ client: 'NORDHAFEN', project: 'WEBSITE', billable: true }]);
   const used = server.db.selectFrom('project').where('workspace_id', '=', workspace_id).select('client_id');
   expect(await used.execute()).toEqual([{ client_id }]);
+});
+
+it('a project that is in use wins over an archived one of its name', async () => {
+  const { begin, add, preview, start, workspace_id } = await importer(server);
+  const projects = [
+    { id: 1, name: 'Website', active: false },
+    { id: 2, name: 'Website', active: true },
+  ];
+  const lists = {
+    'clients.json': [],
+    'projects.json': projects,
+    'tags.json': [],
+    'workspace_users.json': [],
+  };
+  const zip = await zipOf(
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)])),
+  );
+  const import_id = await begin();
+  await add(import_id, 'toggl.zip', zip);
+  await preview(import_id);
+  await start(import_id);
+  const added = server.db.selectFrom('project').where('workspace_id', '=', workspace_id);
+  expect(await added.select(['name', 'archived']).execute()).toEqual([{ name: 'Website', archived: false }]);
 });
