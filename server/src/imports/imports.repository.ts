@@ -55,8 +55,7 @@ export function importsRepository(db: Executor) {
           .executeTakeFirstOrThrow()
       ).id,
 
-    /** Counts the imports that hold files. */
-    async drafts(workspaceId: number): Promise<number> {
+    async unfinished(workspaceId: number): Promise<number> {
       const { count } = await db
         .selectFrom('import')
         .where('workspace_id', '=', workspaceId)

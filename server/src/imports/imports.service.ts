@@ -100,7 +100,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
     },
 
     async create(): Promise<number> {
-      if ((await imports.drafts(workspaceId)) >= mostDrafts)
+      if ((await imports.unfinished(workspaceId)) >= mostDrafts)
         throw conflict(
           `${mostDrafts} imports have been begun. Make or discard one of them first.`,
           'workspace_id',
