@@ -15,6 +15,8 @@ export async function removeOldSignUps(db: Database, madeBefore: Date, signal: A
         .where('created_at', '<', madeBefore)
         .where(sql<boolean>`not exists (select from one_time_code where one_time_code.person_id = person.id)`)
         .where(sql<boolean>`not exists (select from not_joined where not_joined.person_id = person.id)`)
+        // One who had not joined, and is gone.
+        .where(sql<boolean>`not exists (select from audit_log where subject_person_id = person.id)`)
         .orderBy('id')
         .limit(1)
         .select('id')

@@ -167,7 +167,8 @@ export async function readImport(
   };
 }
 
-async function lockOf(db: Executor, workspaceId: number) {
+/** Returns the day up to which time is locked, and the zone of that day. */
+export async function lockOf(db: Executor, workspaceId: number) {
   const { lockedUntil, zone } = await db
     .selectFrom('workspace')
     .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
@@ -177,10 +178,13 @@ async function lockOf(db: Executor, workspaceId: number) {
   return { lockedUntil, zone: zone || 'UTC' };
 }
 
+const usedFirst = <Item extends { archived: boolean }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => Number(one.archived) - Number(other.archived));
+
 /** Adds what a file says about clients, projects and tags without entries. */
 async function addCatalogue(source: ImportSource, scan: FileScan, names: WorkspaceNames): Promise<void> {
   const { clients, projects, tags } = await readCatalogue(source, scan);
-  for (const { name, archived } of clients) await names.client(name, archived);
-  for (const { name, client, ...details } of projects) await names.project(name, client, details);
+  for (const { name, archived } of usedFirst(clients)) await names.client(name, archived);
+  for (const { name, client, ...details } of usedFirst(projects)) await names.project(name, client, details);
   for (const tag of tags) await names.tag(tag);
 }

@@ -48,13 +48,32 @@ export const hasNotJoined = async (db: Executor, workspaceId: number, personId: 
     .select('person_id')
     .executeTakeFirst()) !== undefined;
 
-/** Deletes one who has not joined; they must have no entries. */
-export const removeNotJoined = (transaction: Executor, personId: number) =>
-  transaction
+/** Removes one who has not joined; they must have no entries. Their name stays where the audit log refers to it. */
+export async function removeNotJoined(
+  transaction: Executor,
+  workspaceId: number,
+  personId: number,
+): Promise<void> {
+  if (!(await hasNotJoined(transaction, workspaceId, personId))) return;
+  await transaction
+    .deleteFrom('membership')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .execute();
+  await transaction
     .deleteFrom('person')
     .where('id', '=', personId)
-    .where('id', 'in', ({ selectFrom }) => selectFrom('not_joined').select('person_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .where('workspace_id', '=', workspaceId)
+            .where('subject_person_id', '=', personId),
+        ),
+      ),
+    )
     .execute();
+}
 
 /** Gives a person who joins the entries, projects and rates that were imported for their address. */
 export async function takeOverImported(
@@ -79,5 +98,5 @@ export async function takeOverImported(
     update rate set person_id = ${person.id} ${theirs} and not exists (
       select from rate own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
     )`.execute(transaction);
-  await removeNotJoined(transaction, found.id);
+  await removeNotJoined(transaction, workspaceId, found.id);
 }
