@@ -5,7 +5,13 @@ import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStream } from './event-stream/index.ts';
-import { openSignUp, type SignUpSettings, type SocialSettings } from './config/index.ts';
+import {
+  defaultRetention,
+  openSignUp,
+  type Retention,
+  type SignUpSettings,
+  type SocialSettings,
+} from './config/index.ts';
 import { type Pools, type Replica, runsIn } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
 import type { CalendarNetwork } from './external-calendars/index.ts';
@@ -59,6 +65,8 @@ export interface AppDependencies {
   signUp?: SignUpSettings;
   /** The network for external calendars; default is the public Internet. */
   calendarNetwork?: CalendarNetwork;
+  /** How long deletions of entries are kept; default as in `config`. */
+  retention?: Retention;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   clock?: () => Date;
@@ -158,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ clock, tokens, limits, cipher },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
+    retention: dependencies.retention ?? defaultRetention,
     signIn: signInService(tokens, clock),
     secondFactor: secondFactorService(cipher, limits),
     passkeys: passkeyService(publicUrl, tickets),

@@ -5,6 +5,7 @@ import { calendarFeedRoutes } from './calendar-feeds/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import { dataExportRoutes } from './data-export/index.ts';
+import { entryChangeRoutes } from './entry-changes/index.ts';
 import { externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { importRoutes } from './imports/index.ts';
@@ -59,6 +60,7 @@ export const domains = {
   tags: tagRoutes,
   timeEntries: timeEntryRoutes,
   entryEditing: entryEditingRoutes,
+  entryChanges: entryChangeRoutes,
   suggestions: suggestionRoutes,
   reports: reportRoutes,
   reportFiles: reportFileRoutes,

@@ -183,6 +183,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
       developers: config.developers,
       previewOrigins: config.previewOrigins,
     },
+    retention: config.retention,
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
     tracing,

@@ -81,6 +81,7 @@ export class Reader {
       invitations: period('INVITATIONS', defaultRetention.invitations),
       endedLinks: period('ENDED_LINKS', defaultRetention.endedLinks),
       unconfirmedSignUps: period('UNCONFIRMED_SIGN_UPS', defaultRetention.unconfirmedSignUps),
+      entryDeletions: period('ENTRY_DELETIONS', defaultRetention.entryDeletions),
     };
   }
 

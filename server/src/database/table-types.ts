@@ -96,6 +96,13 @@ export interface DeployToken {
   remote: string;
 }
 
+export interface EntryChange {
+  deleted_at: Date | null;
+  entry_id: number;
+  workspace_id: number;
+  xid: Generated<string>;
+}
+
 export interface ExternalCalendar {
   address: string;
   color: string;
@@ -530,6 +537,7 @@ export interface DB {
   client: Client;
   deleted_time_entry: DeletedTimeEntry;
   deploy_token: DeployToken;
+  entry_change: EntryChange;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
   import: Import;

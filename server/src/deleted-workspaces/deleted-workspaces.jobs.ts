@@ -7,6 +7,7 @@ import { lastPurged } from './grace-period.ts';
 /** In this order: rows of a table refer to those of later ones. The other tables are deleted by cascade. */
 const largeTables = [
   'time_entry',
+  'entry_change',
   'deleted_time_entry',
   'purged_time_entry',
   'bulk_undo',

@@ -18,8 +18,9 @@ function suggestedScope(name: ApiCall) {
   const { access, causes = [], once } = descriptionOf(name);
   const [, path = ''] = name.split(' ');
   if (access === 'public' || aboutAccount.test(path)) return 'none';
-  if (access === 'admin') return 'admin';
   const changes = causes.length > 0 || once === true;
+  if (path.startsWith('/api/report/') && !changes) return 'read';
+  if (access === 'admin') return 'admin';
   if (path.startsWith('/api/usertime/') && changes) return 'track';
   return reading.test(path) && !changes ? 'read' : 'admin';
 }

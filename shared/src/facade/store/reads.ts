@@ -28,6 +28,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/project/get': ["timer/started","timer/stopped","entries/changed","projects/changed","clients/changed","tags/changed","team/changed","rates/changed","project-members/changed","workspace/changed","projects/archived"],
   'POST /api/project/progress': ["timer/started","timer/stopped","entries/changed","projects/changed","team/changed","rates/changed","project-members/changed","workspace/changed","preferences/changed"],
   'POST /api/project/teamlist': ["projects/changed","team/changed","project-members/changed"],
+  'POST /api/report/changes': [],
   'POST /api/usertime/suggest': ["timer/started","timer/stopped","entries/changed","projects/changed","projects/archived","clients/changed","tags/changed"],
   'POST /api/tag/list': ["tags/changed",{"event":"timer/started","onlyIf":{"with_counts":1}},{"event":"timer/stopped","onlyIf":{"with_counts":1}},{"event":"entries/changed","onlyIf":{"with_counts":1}}],
   'POST /api/report/week_data': ["timer/started","timer/stopped","entries/changed","projects/changed","clients/changed","tags/changed","team/changed","rates/changed","project-members/changed","workspace/changed"],

@@ -1,0 +1,1 @@
+export { entryChangeRoutes } from './entry-changes.routes.ts';
