@@ -14,7 +14,7 @@ import {
 } from './config/index.ts';
 import { type Pools, type Replica, runsIn } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
-import type { CalendarNetwork } from './external-calendars/index.ts';
+import { type CalendarNetwork, publicNetwork } from './external-calendars/index.ts';
 import { type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
@@ -45,6 +45,7 @@ import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
 import type { Tracing } from './tracing/index.ts';
+import type { WebhookNetwork } from './webhooks/index.ts';
 import { workspaceExportDownload } from './workspace-export/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
@@ -67,6 +68,8 @@ export interface AppDependencies {
   calendarNetwork?: CalendarNetwork;
   /** How long deletions of entries are kept; default as in `config`. */
   retention?: Retention;
+  /** What webhooks may reach; default is the public Internet. */
+  webhookNetwork?: WebhookNetwork;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   clock?: () => Date;
@@ -173,6 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tickets,
     social: socialSignIn(social, tickets, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
+    webhookNetwork: dependencies.webhookNetwork ?? publicNetwork,
   };
   const answerOpen = closeOtherWays(answer, social.oidc);
   for (const register of Object.values(domains)) register(answerOpen, services);

@@ -23,6 +23,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
@@ -48,6 +49,7 @@ export const domains = {
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,
+  webhooks: webhookRoutes,
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
   secondFactor: secondFactorRoutes,

@@ -12,6 +12,8 @@ export interface Retention {
   unconfirmedSignUps: number;
   /** That an entry was deleted: programs that follow the changes must read at least that often. */
   entryDeletions: number;
+  /** With the data that they sent. */
+  webhookDeliveries: number;
 }
 
 export const defaultRetention: Retention = {
@@ -21,4 +23,5 @@ export const defaultRetention: Retention = {
   endedLinks: 30,
   unconfirmedSignUps: 30,
   entryDeletions: 90,
+  webhookDeliveries: 30,
 };

@@ -41,7 +41,7 @@ export const entryChanges = {
       create trigger note_added_entries after insert on time_entry
         referencing new table as changed for each statement execute function note_entry_changes();
       create trigger note_changed_entries after update on time_entry
-        referencing new table as changed for each statement execute function note_entry_changes();
+        referencing new table as changed old table as former for each statement execute function note_entry_changes();
       create trigger note_deleted_entries after delete on time_entry
         referencing old table as changed for each statement execute function note_entry_changes();
     `.execute(db);

@@ -18,6 +18,8 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/import/get': ["imports/changed"],
   'POST /api/integration/list': ["integrations/changed"],
   'POST /api/integration/detail': [],
+  'POST /api/webhook/list': ["webhooks/changed"],
+  'POST /api/webhook/deliveries': ["webhooks/changed"],
   'POST /api/second_factor/status': ["second-factor/changed"],
   'POST /api/passkey/list': ["passkeys/changed"],
   'POST /api/profile/closing': [],
