@@ -36,7 +36,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
   webhook_address: 'Address of a webhook',
   webhook_events: 'Events of a webhook',
-  webhook_active: 'Webhook turned on',
+  webhook_active: 'Sending of a webhook',
   integration_name: 'Name of an integration',
   integration_key: 'Key of an integration',
   integration_origins: 'Origins of an integration',
