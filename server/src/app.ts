@@ -5,10 +5,16 @@ import { rateLimits } from './limits/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notifications } from './notifications/index.ts';
 import { eventStream } from './event-stream/index.ts';
-import { openSignUp, type SignUpSettings, type SocialSettings } from './config/index.ts';
+import {
+  defaultRetention,
+  openSignUp,
+  type Retention,
+  type SignUpSettings,
+  type SocialSettings,
+} from './config/index.ts';
 import { type Pools, type Replica, runsIn } from './database/index.ts';
 import { dataExportDownload } from './data-export/index.ts';
-import type { CalendarNetwork } from './external-calendars/index.ts';
+import { type CalendarNetwork, publicNetwork } from './external-calendars/index.ts';
 import { type ImageStore, imageUploads, serveImages } from './images/index.ts';
 import { devMailRoutes, type Outbox } from './mail/index.ts';
 import {
@@ -39,6 +45,7 @@ import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
 import { apiCalls } from './calls/index.ts';
 import { domains } from './domains.ts';
 import type { Tracing } from './tracing/index.ts';
+import type { WebhookNetwork } from './webhooks/index.ts';
 import { workspaceExportDownload } from './workspace-export/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
@@ -59,6 +66,10 @@ export interface AppDependencies {
   signUp?: SignUpSettings;
   /** The network for external calendars; default is the public Internet. */
   calendarNetwork?: CalendarNetwork;
+  /** How long deletions of entries are kept; default as in `config`. */
+  retention?: Retention;
+  /** What webhooks may reach; default is the public Internet. */
+  webhookNetwork?: WebhookNetwork;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   clock?: () => Date;
@@ -158,12 +169,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ clock, tokens, limits, cipher },
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
+    retention: dependencies.retention ?? defaultRetention,
     signIn: signInService(tokens, clock),
     secondFactor: secondFactorService(cipher, limits),
     passkeys: passkeyService(publicUrl, tickets),
     tickets,
     social: socialSignIn(social, tickets, publicUrl),
     calendarNetwork: dependencies.calendarNetwork,
+    webhookNetwork: dependencies.webhookNetwork ?? publicNetwork,
   };
   const answerOpen = closeOtherWays(answer, social.oidc);
   for (const register of Object.values(domains)) register(answerOpen, services);

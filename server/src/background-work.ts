@@ -20,6 +20,7 @@ import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import type { Tracing } from './tracing/index.ts';
+import { webhookJobs, type WebhookNetwork } from './webhooks/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
 /** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
@@ -27,6 +28,7 @@ const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
+  { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
   { kind: 'housekeeping', everyMinutes: 24 * 60, atMinute: 3 * 60 },
@@ -41,6 +43,7 @@ interface BackgroundWork {
   links: UnsubscribeLinks;
   cipher: FieldCipher;
   retention: Retention;
+  webhookNetwork: WebhookNetwork;
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
   forgetMails: (email: string) => Promise<void>;
@@ -65,6 +68,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),
     ...remoteDemotionJobs(db, work),
+    ...webhookJobs(db, work),
   };
   const urgent = startJobRunner(db, handlers, log, 'urgent', work.tracing?.inJob);
   const background = startJobRunner(db, handlers, log, 'background', work.tracing?.inJob);

@@ -5,6 +5,7 @@ import { calendarFeedRoutes } from './calendar-feeds/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import { dataExportRoutes } from './data-export/index.ts';
+import { entryChangeRoutes } from './entry-changes/index.ts';
 import { externalCalendarRoutes } from './external-calendars/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { importRoutes } from './imports/index.ts';
@@ -22,6 +23,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
@@ -47,6 +49,7 @@ export const domains = {
   preferences: preferencesRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,
+  webhooks: webhookRoutes,
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
   secondFactor: secondFactorRoutes,
@@ -59,6 +62,7 @@ export const domains = {
   tags: tagRoutes,
   timeEntries: timeEntryRoutes,
   entryEditing: entryEditingRoutes,
+  entryChanges: entryChangeRoutes,
   suggestions: suggestionRoutes,
   reports: reportRoutes,
   reportFiles: reportFileRoutes,

@@ -31,6 +31,7 @@ import {
 import { fieldCipher } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { startTracing } from './tracing/index.ts';
+import { networkOf } from './webhooks/index.ts';
 import { unsubscribeLinks } from './unsubscribe/index.ts';
 
 interface RunningServer {
@@ -144,6 +145,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
 
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
+  const webhookNetwork = networkOf(config.webhookNetworks);
   const images = imageStoreOf(config);
   const dist = join(config.root, 'dist');
   const releases = releasePlace(config);
@@ -183,6 +185,8 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
       developers: config.developers,
       previewOrigins: config.previewOrigins,
     },
+    retention: config.retention,
+    webhookNetwork,
     outbox: showsOutbox(config) ? kept : undefined,
     metrics,
     tracing,
@@ -195,6 +199,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     cipher: fieldCipher(sessionSecret, config.acceptedSecret),
     retention: config.retention,
+    webhookNetwork,
     clock: () => new Date(),
     forgetMails: kept.forget,
     contact: config.remotesContact,

@@ -36,6 +36,7 @@ test('settings, team and pages without content are accessible and fit', async ({
   await expectGoodLooks(page, 'the audit log');
   for (const [tab, name] of [
     ['Integrations', 'Add integration'],
+    ['Webhooks', 'Add webhook'],
     ['Data', 'Create link'],
     ['Deletion', 'Delete workspace'],
   ] as const) {

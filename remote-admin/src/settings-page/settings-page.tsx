@@ -4,12 +4,13 @@ import { Page, PageHeader, PageSkeleton } from '@timeweave/shared/ui';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { AuditLog } from '../audit-log/index.ts';
 import { Integrations } from '../integrations/index.ts';
+import { Webhooks } from '../webhooks/index.ts';
 import { WorkspaceExport } from '../workspace-export/index.ts';
 import { Cards } from './cards.tsx';
 import { Deletion } from './deletion.tsx';
 import { General } from './general.tsx';
 
-/** The workspace's name, logo and owner; for admins also all settings, integrations, the audit log and the export. */
+/** The workspace's name, logo and owner; for admins also all settings, integrations, webhooks, the audit log and the export. */
 export function SettingsPage() {
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
@@ -18,6 +19,11 @@ export function SettingsPage() {
   const integrations = (
     <Cards>
       <Integrations workspaceId={workspace_id} />
+    </Cards>
+  );
+  const webhooks = (
+    <Cards>
+      <Webhooks key={workspace_id} workspaceId={workspace_id} />
     </Cards>
   );
   const data = (
@@ -34,6 +40,7 @@ export function SettingsPage() {
           tabs={[
             { value: 'general', label: 'General', panel: <General isAdmin /> },
             { value: 'integrations', label: 'Integrations', panel: integrations },
+            { value: 'webhooks', label: 'Webhooks', panel: webhooks },
             { value: 'audit-log', label: 'Audit log', panel: <AuditLog /> },
             { value: 'data', label: 'Data', panel: data },
             { value: 'deletion', label: 'Deletion', panel: <Deletion /> },

@@ -73,6 +73,8 @@ export interface Config {
   /** Whether traces are exported; OpenTelemetry's SDK reads the other OTEL_ variables itself. */
   traces: boolean;
   retention: Retention;
+  /** Addresses and networks that webhooks may reach although they are not public. */
+  webhookNetworks: readonly string[];
   logLevel: (typeof logLevels)[number];
 }
 
@@ -128,6 +130,7 @@ export function readConfig(given: Environment, root: string): Config {
     },
     imageStore: reader.imageStore(),
     trustedProxies: reader.withDefault('TRUSTED_PROXIES', addresses, []),
+    webhookNetworks: reader.withDefault('WEBHOOK_NETWORKS', addresses, []),
     releasesDir: reader.withDefault('RELEASES_DIR', path(root), join(dataDir, 'releases')),
     releasesStore: reader.prefixedStore('RELEASES'),
     backupStore: reader.prefixedStore('BACKUP'),

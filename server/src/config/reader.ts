@@ -82,6 +82,8 @@ export class Reader {
       invitations: period('INVITATIONS', defaultRetention.invitations),
       endedLinks: period('ENDED_LINKS', defaultRetention.endedLinks),
       unconfirmedSignUps: period('UNCONFIRMED_SIGN_UPS', defaultRetention.unconfirmedSignUps),
+      entryDeletions: period('ENTRY_DELETIONS', defaultRetention.entryDeletions),
+      webhookDeliveries: period('WEBHOOK_DELIVERIES', defaultRetention.webhookDeliveries),
     };
   }
 

@@ -10,6 +10,10 @@ export interface Retention {
   endedLinks: number;
   /** Accounts whose address was never confirmed. */
   unconfirmedSignUps: number;
+  /** That an entry was deleted: programs that follow the changes must read at least that often. */
+  entryDeletions: number;
+  /** With the data that they sent. */
+  webhookDeliveries: number;
 }
 
 export const defaultRetention: Retention = {
@@ -18,4 +22,6 @@ export const defaultRetention: Retention = {
   invitations: 30,
   endedLinks: 30,
   unconfirmedSignUps: 30,
+  entryDeletions: 90,
+  webhookDeliveries: 30,
 };

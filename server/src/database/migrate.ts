@@ -12,6 +12,8 @@ import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
 import { imports } from './migrations/0011-imports.ts';
+import { entryChanges, entryTagChanges } from './migrations/0012-entry-changes.ts';
+import { projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 
@@ -34,6 +36,10 @@ export const ownMigrations: Migrations = {
   '0009-oidc-identities': oidcIdentities,
   '0010-calendar-addresses-and-audit-log': calendarAddressesAndAuditLog,
   '0011-imports': imports,
+  '0012-entry-changes': entryChanges,
+  '0012-entry-tag-changes': entryTagChanges,
+  '0012-webhooks': webhooks,
+  '0012-webhooks-of-projects': projectWebhooks,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -23,6 +23,7 @@ const jsonColumns = {
   'remote_release.demotion': 'ColumnType<unknown, string | null, string | null>',
   'saved_report.view': 'ColumnType<ReportView, string, string>',
   'stored_response.response': 'ColumnType<unknown, string | undefined, string>',
+  'webhook_delivery.data': 'ColumnType<unknown, string, string>',
   'time_entry.reference': 'EntryReference | null',
 };
 

@@ -96,6 +96,13 @@ export interface DeployToken {
   remote: string;
 }
 
+export interface EntryChange {
+  deleted_at: Date | null;
+  entry_id: number;
+  workspace_id: number;
+  xid: Generated<string>;
+}
+
 export interface ExternalCalendar {
   address: string;
   color: string;
@@ -501,6 +508,35 @@ export interface UsedToken {
   id: string;
 }
 
+export interface Webhook {
+  created_at: Date;
+  encrypted: string;
+  events: string[];
+  id: GeneratedAlways<number>;
+  is_active: boolean;
+  paused_at: Date | null;
+  workspace_id: number;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  data: ColumnType<unknown, string, string>;
+  due_at: Generated<Date>;
+  event: string;
+  give_up_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  leased_until: Date | null;
+  message_id: Generated<string>;
+  response: string | null;
+  response_status: number | null;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  subject: string;
+  tried_at: Date | null;
+  webhook_id: number;
+  xid: Generated<string>;
+}
+
 export interface Workspace {
   created_at: Generated<Date>;
   currency: Generated<string>;
@@ -530,6 +566,7 @@ export interface DB {
   client: Client;
   deleted_time_entry: DeletedTimeEntry;
   deploy_token: DeployToken;
+  entry_change: EntryChange;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
   import: Import;
@@ -571,5 +608,7 @@ export interface DB {
   time_entry: TimeEntry;
   time_entry_tag: TimeEntryTag;
   used_token: UsedToken;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   workspace: Workspace;
 }

@@ -6,7 +6,10 @@ import { lastPurged } from './grace-period.ts';
 
 /** In this order: rows of a table refer to those of later ones. The other tables are deleted by cascade. */
 const largeTables = [
+  // first, so that it is not told of what follows
+  'webhook',
   'time_entry',
+  'entry_change',
   'deleted_time_entry',
   'purged_time_entry',
   'bulk_undo',

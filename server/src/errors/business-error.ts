@@ -32,6 +32,8 @@ export const forbidden = single(403);
 export const notFound = single(404);
 /** Returns 409: the request conflicts with an earlier change. */
 export const conflict = single(409);
+/** Returns 410: what the request refers to is no longer kept. */
+export const gone = single(410);
 /** Returns 413: the request is too large. */
 export const tooLarge = single(413);
 /** Returns 415: the call accepts another content type. */

@@ -5,6 +5,7 @@ export {
   conflict,
   type Fault,
   forbidden,
+  gone,
   invalid,
   isArchived,
   misdirected,

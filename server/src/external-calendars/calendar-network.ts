@@ -10,6 +10,8 @@ export interface CalendarNetwork {
    * by the environment, only in code.
    */
   loopback?: { hosts: readonly string[]; certificate: string };
+  /** Whether the operator allows an address that is not public; for webhooks. */
+  mayReach?: (address: string) => boolean;
   /** Time limit of a fetch, including redirects, in ms; default is 10 s. */
   deadlineMs?: number;
 }
@@ -59,7 +61,9 @@ export async function checkedAddresses(
   const host = hostOf(url);
   const addresses = ipaddr.isValid(host) ? [host] : await network.resolve(host, signal);
   const mayFetch = (address: string) =>
-    isPublicAddress(address) || (isOfTest(url, network) && isLoopback(address));
+    isPublicAddress(address) ||
+    network.mayReach?.(address) === true ||
+    (isOfTest(url, network) && isLoopback(address));
   if (addresses.length === 0) throw new CalendarFault('unreachable');
   if (!addresses.every(mayFetch)) throw new CalendarFault('refused-address');
   return addresses;

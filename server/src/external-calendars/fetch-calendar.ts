@@ -24,7 +24,7 @@ export interface FetchedText extends Validators {
 }
 
 /** Connects only to the checked addresses: the name is not resolved again. */
-function pinnedTo(addresses: readonly string[]): LookupFunction {
+export function pinnedTo(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
     const [first] = entries;

@@ -39,6 +39,9 @@ export function oldRows(now: Date, retention: Retention): OldRows[] {
     { table: 'saved_report', condition: sql`deleted_at < ${before(1)}` },
     { table: 'report_link', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
     { table: 'api_token', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
+    { table: 'webhook_delivery', condition: sql`created_at < ${before(retention.webhookDeliveries)}` },
+    // A day longer than the cursors that need them, since their transaction began before.
+    { table: 'entry_change', condition: sql`deleted_at < ${before(retention.entryDeletions + 1)}` },
     { table: 'import', condition: sql`created_at < ${before(draftDays)} and state = 'draft'` },
     { table: 'import', condition: sql`created_at < ${before(importDays)} and state in ('done', 'undone')` },
     {

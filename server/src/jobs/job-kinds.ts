@@ -33,6 +33,9 @@ export interface JobPayloads {
   'import/read': { workspaceId: number; importId: number };
   'import/write': { workspaceId: number; importId: number };
   'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
+  /** Sends the deliveries that are due; the triggers of `0012-webhooks` enqueue it, too. */
+  'webhooks/deliver': object;
+  'mail/webhook-paused': { webhookId: number; personId: number };
   housekeeping: object;
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
@@ -43,7 +46,10 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads;
 
 /** Kinds without a payload: the job queries the pending work itself. */
-export type RecurringKind = Extract<JobKind, 'housekeeping' | `${string}/plan` | `${string}/purge`>;
+export type RecurringKind = Extract<
+  JobKind,
+  'housekeeping' | 'webhooks/deliver' | `${string}/plan` | `${string}/purge`
+>;
 
 /** Users wait for urgent jobs, such as a mail with a link. */
 export type Lane = 'urgent' | 'background';
@@ -54,6 +60,8 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/saved-report',
   'mail/long-running-timer',
   'remote-demotion/mail',
+  'webhooks/deliver',
+  'mail/webhook-paused',
   'import/read',
   'import/write',
   'import/undo',

@@ -57,6 +57,16 @@ export function jobsRepository(db: Executor) {
       await db.insertInto('job').values(rows).execute();
     },
 
+    /** Deletes the other jobs of a kind that are due and that no server has taken: this one does their work. */
+    absorb: (kind: JobKind) =>
+      db
+        .deleteFrom('job')
+        .where('kind', '=', kind)
+        .where('failed_at', 'is', null)
+        .where('leased_until', 'is', null)
+        .where('run_at', '<=', sql<Date>`now()`)
+        .execute(),
+
     /** Deletes the mails to a user, and failed jobs whose error contains the address. */
     forget: (personId: number, email: string) =>
       db

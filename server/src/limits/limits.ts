@@ -45,6 +45,7 @@ const allowances = {
   'calendar-feed/address': { points: 600, duration: minute },
   'calendar-feed': { points: 20, duration: minute },
   'calendar-fetch/person': { points: 120, duration: hour },
+  'webhook-test': { points: 60, duration: hour },
   'mailed-code/address': { points: 100, duration: minute },
 } satisfies Record<string, Allowance>;
 

@@ -83,10 +83,14 @@ const commands: Readonly<Record<string, Description>> = {
     args: [],
     does: 'encrypts stored secrets with the new SESSION_SECRET',
     run: async (at) => {
-      const { factors, calendars } = await rotateSecret(at);
+      const { factors, calendars, webhooks } = await rotateSecret(at);
       const [apps, addresses] = [factors.unreadable, calendars.unreadable];
       return [
         `Encrypted with the new secret: ${factors.changed} authenticator apps, ${calendars.changed} addresses of calendars`,
+        ...(webhooks.changed > 0 ? [`and ${webhooks.changed} webhooks`] : []),
+        ...(webhooks.unreadable > 0
+          ? [`Neither secret reads ${webhooks.unreadable} webhooks: their admins have to add them again.`]
+          : []),
         ...(apps > 0
           ? [`Neither secret reads ${apps} authenticator apps: their users need 'reset-second-factor'.`]
           : []),

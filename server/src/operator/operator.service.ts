@@ -6,6 +6,7 @@ import type { OidcSetting } from '../config/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { encryptAddresses } from '../external-calendars/index.ts';
+import { encryptWebhooks } from '../webhooks/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -116,6 +117,7 @@ export function makeAdmin({ db, now }: Installation, email: string, workspaceId:
 export const rotateSecret = async ({ db, cipher }: Installation) => ({
   factors: await encryptAnew(db, cipher),
   calendars: await encryptAddresses(db, cipher, 'all'),
+  webhooks: await encryptWebhooks(db, cipher),
 });
 
 export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();

@@ -6,6 +6,7 @@ import { diskImages } from '../images/index.ts';
 import { smtpMailer } from '../mail/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import { unsubscribeLinks } from '../unsubscribe/index.ts';
+import { networkOf } from '../webhooks/index.ts';
 
 interface BackgroundProcessSettings {
   connection: Connection;
@@ -25,6 +26,7 @@ startBackgroundWork({
   links: unsubscribeLinks(secret, publicUrl),
   cipher: fieldCipher(secret),
   retention: defaultRetention,
+  webhookNetwork: networkOf([]),
   clock: () => new Date(settings.now),
   forgetMails: () => Promise.resolve(),
   log: fastify().log,

@@ -19,6 +19,7 @@ import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
 import { calendarFeedCalls } from './calendar-feeds.calls.ts';
+import { entryChangeCalls } from './entry-changes.calls.ts';
 import { externalCalendarCalls } from './external-calendars.calls.ts';
 import { reportFileCalls } from './report-files.calls.ts';
 import { reportCalls } from './reports.calls.ts';
@@ -35,6 +36,7 @@ import { teamCalls } from './team.calls.ts';
 import { tagCalls } from './tags.calls.ts';
 import { timeEntryCalls } from './time-entries.calls.ts';
 import { entryEditingCalls } from './entry-editing.calls.ts';
+import { webhookCalls } from './webhooks.calls.ts';
 import { workspaceExportCalls } from './workspace-export.calls.ts';
 import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
@@ -60,6 +62,7 @@ export const calls = {
   ...apiTokenCalls,
   ...importCalls,
   ...integrationCalls,
+  ...webhookCalls,
   ...credentialsCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
@@ -70,6 +73,7 @@ export const calls = {
   ...projectTeamCalls,
   ...timeEntryCalls,
   ...entryEditingCalls,
+  ...entryChangeCalls,
   ...suggestionCalls,
   ...tagCalls,
   ...reportCalls,
@@ -109,6 +113,15 @@ export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, CalendarSettings, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
+export type { FollowedEntry } from './entry-changes.calls.ts';
+export {
+  deliveriesPerPage,
+  maxWebhooks,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhooks.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';

@@ -7,7 +7,7 @@ const scope = (name: ApiCall) => descriptionOf(name).scope ?? 'none';
 
 /** Calls about the account itself: sessions, sign-in options, tokens, secret links, joining and leaving workspaces. */
 const aboutAccount =
-  /^\/api\/(session|second_factor|passkey|token|api_token|report_link|calendar_feed|external_calendar|integration|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore|export)|\/leave$|\/link_|password|edit_email|signin|session|account|download/;
+  /^\/api\/(session|second_factor|passkey|token|api_token|report_link|calendar_feed|external_calendar|integration|webhook|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore|export)|\/leave$|\/link_|password|edit_email|signin|session|account|download/;
 
 /** The last path segment of calls that change nothing. */
 const reading =
@@ -18,8 +18,9 @@ function suggestedScope(name: ApiCall) {
   const { access, causes = [], once } = descriptionOf(name);
   const [, path = ''] = name.split(' ');
   if (access === 'public' || aboutAccount.test(path)) return 'none';
-  if (access === 'admin') return 'admin';
   const changes = causes.length > 0 || once === true;
+  if (path.startsWith('/api/report/') && !changes) return 'read';
+  if (access === 'admin') return 'admin';
   if (path.startsWith('/api/usertime/') && changes) return 'track';
   return reading.test(path) && !changes ? 'read' : 'admin';
 }

@@ -123,6 +123,12 @@ export const integrationNameChecks = {
   name: required('Please enter a name for the integration.'),
 };
 
+/** `events` has their names, with spaces between them. */
+export const webhookChecks = {
+  address: required('Please enter the address.'),
+  events: required('Choose at least one event.'),
+};
+
 /** The form of an integration; it has one origin on each line. */
 export const integrationChecks = {
   ...integrationNameChecks,

@@ -9,6 +9,7 @@ export {
   emailChecks,
   externalCalendarChecks,
   integrationChecks,
+  webhookChecks,
   integrationNameChecks,
   logInChecks,
   memberChecks,

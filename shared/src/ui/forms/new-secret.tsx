@@ -8,7 +8,7 @@ interface Props {
   hint: string;
   value: string;
   /** The kind of value, for messages. */
-  noun: 'address' | 'key' | 'link';
+  noun: 'address' | 'key' | 'link' | 'secret';
 }
 
 /** Shows a newly created secret with a Copy button. */

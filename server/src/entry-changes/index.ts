@@ -1,0 +1,2 @@
+export { entryChangeRoutes } from './entry-changes.routes.ts';
+export { type FollowedRow, presentFollowed } from './followed-entry.ts';

@@ -1,0 +1,4 @@
+export { encryptWebhooks } from './encrypt-webhooks.ts';
+export { networkOf, type WebhookNetwork } from './webhook-target.ts';
+export { webhookJobs } from './webhooks.jobs.ts';
+export { webhookRoutes } from './webhooks.routes.ts';
