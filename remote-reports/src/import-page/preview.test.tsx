@@ -186,7 +186,7 @@ it('problems are listed with file, row and value, and saved as a CSV file withou
 it('a file is removed, and the others are read again with the same choices', async () => {
   const { person } = await open(previewWith(), [fileWith(), fileWith({ id: 12, name: 'summary.csv' })]);
   await person.click(screen.getByRole('button', { name: 'Remove summary.csv' }));
-  await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]));
+  await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, zone: 'UTC' }]));
   expect(sentOf('PUT /api/import/remove_file')).toMatchObject([{ file_id: 12 }]);
 });
 
@@ -197,7 +197,7 @@ it('files that have changed without a new preview are read again on demand', asy
   expect(await screen.findByText('The files have changed: read them again.')).toBeVisible();
   expect(importButton()).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Read the files' }));
-  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]);
+  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, zone: 'UTC' }]);
 });
 
 it('a failed step shows its error, and the preview stays', async () => {

@@ -1,11 +1,14 @@
-import type { ImportChoices } from '@timeweave/shared/api';
+import type { FoundInFile, ImportChoices } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { addsToWorkspace } from './add-to-workspace.ts';
+import { endedImportMail, mailIfLong } from './ended-import-mail.ts';
+import { formerImports, withUsedColumns } from './former-imports.ts';
 import { importsRepository } from './imports.repository.ts';
 import { makePreview } from './preview.ts';
 import { readImport, scanFiles } from './read-import.ts';
@@ -47,27 +50,43 @@ function progressOf(db: Database, of: ImportOf, state: 'reading' | 'importing', 
   };
 }
 
-async function scanned(
-  db: Executor,
-  { workspaceId, importId }: ImportOf,
-  choices: ImportChoices,
-  keeps: boolean,
-) {
-  const imports = importsRepository(db);
-  const files = await imports.files(workspaceId, [importId]);
-  const sources = files.map((file) => ({ id: file.id, source: storedFile(db, workspaceId, importId, file) }));
-  return scanFiles(sources, choices, async (id, found) => {
-    if (keeps) await imports.setFound(workspaceId, importId, id, found);
-  });
+async function sourcesOf(db: Executor, { workspaceId, importId }: ImportOf) {
+  const files = await importsRepository(db).files(workspaceId, [importId]);
+  return files.map((file) => ({ id: file.id, source: storedFile(db, workspaceId, importId, file) }));
 }
 
-async function read(db: Database, of: ImportOf, now: Date, signal: AbortSignal): Promise<void> {
+/** Scans the files and keeps what they hold. The first time, the answers of former imports of such files count. */
+async function scannedWith(db: Executor, of: ImportOf, chosen: ImportChoices | null, zone: string) {
+  const { workspaceId, importId } = of;
+  const former = await formerImports(db, workspaceId);
+  const findings: { id: number; found: FoundInFile }[] = [];
+  const sources = await sourcesOf(db, of);
+  const files = await scanFiles(sources, chosen ?? {}, former.mappingOf, async (id, found) => {
+    findings.push({ id, found });
+    await importsRepository(db).setFound(workspaceId, importId, id, found);
+  });
+  const answers =
+    chosen ??
+    former.choicesFor(
+      findings.map(({ found }) => found),
+      zone,
+    );
+  return { files, choices: withUsedColumns(answers, findings) };
+}
+
+interface Reading {
+  zone: string | undefined;
+  now: Date;
+  signal: AbortSignal;
+}
+
+async function read(db: Database, of: ImportOf, { zone = 'UTC', now, signal }: Reading): Promise<void> {
   const { workspaceId, importId } = of;
   const imports = importsRepository(db);
   const found = await imports.find(workspaceId, importId);
-  if (found?.state !== 'reading' || !found.choices) return;
-  const { choices, createdBy: importerId } = found;
-  const files = await scanned(db, of, choices, true);
+  if (found?.state !== 'reading') return;
+  const { choices: chosen, createdBy: importerId } = found;
+  const { files, choices } = await scannedWith(db, of, chosen, zone);
   const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'entries' ? scan.rows : 0), 0);
   await imports.change(workspaceId, importId, { total });
   const reading = await readImport(db, files, { workspaceId, importerId, choices, now, adds: addsNothing() });
@@ -77,11 +96,13 @@ async function read(db: Database, of: ImportOf, now: Date, signal: AbortSignal):
     const own = importsRepository(transaction);
     const current = await own.lock(workspaceId, importId);
     // With other choices, the next job makes the preview.
-    if (current?.state !== 'reading' || JSON.stringify(current.choices) !== JSON.stringify(choices)) return;
-    await own.change(workspaceId, importId, { state: 'draft', preview, progress: 0 });
+    if (current?.state !== 'reading' || JSON.stringify(current.choices) !== JSON.stringify(chosen)) return;
+    await own.change(workspaceId, importId, { state: 'draft', choices, preview, progress: 0 });
     await changed(transaction, of);
   });
 }
+
+type OnEnd = (db: Executor) => Promise<void>;
 
 /** Everything that shows entries, projects or people is stale. */
 async function notifyAll(transaction: Executor, of: ImportOf): Promise<void> {
@@ -95,12 +116,16 @@ async function notifyAll(transaction: Executor, of: ImportOf): Promise<void> {
   await changed(transaction, of);
 }
 
-async function write(db: Database, of: ImportOf, now: Date, signal: AbortSignal): Promise<void> {
+async function write(
+  db: Database,
+  of: ImportOf,
+  { now, signal, onDone }: { now: Date; signal: AbortSignal; onDone: OnEnd },
+): Promise<void> {
   const { workspaceId, importId } = of;
   const found = await importsRepository(db).find(workspaceId, importId);
   if (found?.state !== 'importing' || !found.choices) return;
   const { choices, createdBy: importerId } = found;
-  const files = await scanned(db, of, choices, false);
+  const files = await scanFiles(await sourcesOf(db, of), choices);
   const onProgress = progressOf(db, of, 'importing', signal);
   await inTransaction(db, async (transaction) => {
     const adds = addsToWorkspace(transaction, { ...of, importerId });
@@ -118,6 +143,7 @@ async function write(db: Database, of: ImportOf, now: Date, signal: AbortSignal)
       },
     ]);
     await notifyAll(transaction, of);
+    await onDone(transaction);
   });
   // Without statistics of so many new entries, PostgreSQL would read all of a person to find one.
   await sql`analyze time_entry, time_entry_tag`.execute(db);
@@ -138,10 +164,22 @@ async function undo(db: Database, { edited, ...of }: ImportOf & { edited: 'keep'
   });
 }
 
+interface Services {
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
 /** The long steps of imports. Each is a transaction of its own, so that a failed or cancelled one changes nothing. */
-export function importJobs(db: Database, { clock, log }: { clock: () => Date; log: FastifyBaseLogger }) {
+export function importJobs(db: Database, { clock, log, mailer, publicUrl }: Services) {
   /** After a failure the step can be taken again from the page: a retry by itself would fail again. */
-  async function step(of: ImportOf, back: 'draft' | 'done', work: () => Promise<void>): Promise<void> {
+  async function step(
+    of: ImportOf,
+    back: 'draft' | 'done',
+    work: () => Promise<void>,
+    onFailed: OnEnd = () => Promise.resolve(),
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -149,11 +187,23 @@ export function importJobs(db: Database, { clock, log }: { clock: () => Date; lo
       log.error({ err: error, import: of.importId }, 'a step of an import failed');
       await importsRepository(db).change(of.workspaceId, of.importId, { state: back, error: failed });
       await changed(db, of);
+      await onFailed(db);
     }
   }
   return {
-    'import/read': (of, { signal }) => step(of, 'draft', () => read(db, of, clock(), signal)),
-    'import/write': (of, { signal }) => step(of, 'draft', () => write(db, of, clock(), signal)),
+    'import/read': ({ zone, ...of }, { signal }) =>
+      step(of, 'draft', () => read(db, of, { zone, now: clock(), signal })),
+
+    'import/write': ({ startedAt, ...of }, { signal }) => {
+      const onEnd: OnEnd = (executor) => mailIfLong(executor, of, startedAt, clock());
+      return step(of, 'draft', () => write(db, of, { now: clock(), signal, onDone: onEnd }), onEnd);
+    },
+
     'import/undo': (of) => step(of, 'done', () => undo(db, of, clock())),
+
+    'mail/import-ended': async (of, attempt) => {
+      const mail = await endedImportMail(db, of, publicUrl);
+      if (mail) await mailer.deliver(mail, attempt);
+    },
   } satisfies Partial<JobHandlers>;
 }

@@ -327,7 +327,20 @@ export const importCalls = defineCalls({
     summary: 'Read the files with these choices, and make a preview',
     ...ofAdmins,
     causes: [importsChanged],
-    payload: Type.Object({ ...ofImport, choices: Type.Optional(ImportChoices) }),
+    payload: Type.Object({
+      ...ofImport,
+      choices: Type.Optional({
+        ...ImportChoices,
+        description:
+          'Default: those of the last reading; for the first one, what former imports of such files chose',
+      }),
+      zone: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Of a first reading without choices, if no former import has one; default: the user’s',
+        }),
+      ),
+    }),
     answer: StatusAnswer,
     example: { workspace_id: 1, import_id: 1 },
   },
