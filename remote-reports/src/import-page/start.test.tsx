@@ -24,7 +24,12 @@ it('the start invites to choose files, names the programs, and says that there a
 });
 
 it('past imports show their facts, lead to their result, and can be undone while that is possible', async () => {
-  const done = importWith({ state: 'done', undoable_until: inAWeek, finished_at: 1_763_456_400 });
+  const done = importWith({
+    state: 'done',
+    entries: 1_234,
+    undoable_until: inAWeek,
+    finished_at: 1_763_456_400,
+  });
   const old = importWith({
     import_id: 4,
     state: 'done',
@@ -36,6 +41,7 @@ it('past imports show their facts, lead to their result, and can be undone while
   expect(link).toHaveAttribute('href', '/import?import=5');
   const row = within(screen.getByRole('row', { name: /toggl-2026/ }));
   expect(row.getByText('Imported')).toBeVisible();
+  expect(row.getByText('1,234')).toBeVisible();
   expect(row.getByText('18-11-2025, 09:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import of old.csv' })).toBeNull();
   fakeServer.answer('POST /api/import/get', 200, done);

@@ -57,6 +57,7 @@ it('the result has its figures, agreeing sums, and the way to the report of ever
   const report = result.getByRole('link', { name: 'Show the report' });
   expect(report).toHaveAttribute('href', '/reports?start=2026-03-01&end=2026-03-31&users=none');
   expect(screen.getByText('All sums agree to the second.')).toBeVisible();
+  expect(screen.getByText('March 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Import more files' })).toHaveAttribute('href', '/import');
 });
 

@@ -102,6 +102,8 @@ async function read(db: Database, of: ImportOf, { zone = 'UTC', now, signal }: R
   });
 }
 
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
+
 type OnEnd = (db: Executor) => Promise<void>;
 
 /** Everything that shows entries, projects or people is stale. */
@@ -138,7 +140,7 @@ async function write(
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
       {
         ...{ kind: 'workspace', name: 'imported_entries' },
-        subject: files.map(({ source }) => source.name).join(', '),
+        subject: namesOf(files.map(({ source }) => source)),
         ...{ from: 0, to: result.entries },
       },
     ]);
@@ -156,9 +158,10 @@ async function undo(db: Database, { edited, ...of }: ImportOf & { edited: 'keep'
     const locked = await own.lock(workspaceId, importId);
     if (locked?.state !== 'undoing') return;
     await undoImport(transaction, { ...of, edited });
+    const files = await own.files(workspaceId, [importId]);
     await own.change(workspaceId, importId, { state: 'undone' });
     await auditLogRepository(transaction).add({ workspaceId, personId: locked.createdBy, now }, [
-      { kind: 'workspace', name: 'import_undone', subject: String(importId), from: false, to: true },
+      { kind: 'workspace', name: 'import_undone', subject: namesOf(files), from: false, to: true },
     ]);
     await notifyAll(transaction, of);
   });

@@ -34,9 +34,9 @@ const unread = { format: null, problem: null, rows: null, columns: [], mapping: 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 function presented(row: Row, files: Files): ListedImport {
-  const { id, state, progress, total, error, createdAt, finishedAt, firstName, lastName } = row;
+  const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
   return {
-    ...{ import_id: id, state, progress, total, error },
+    ...{ import_id: id, state, progress, total, error, entries },
     created_at: secondsOf(createdAt),
     created_by: `${firstName} ${lastName}`,
     finished_at: finishedAt && secondsOf(finishedAt),

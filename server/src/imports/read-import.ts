@@ -102,7 +102,8 @@ export async function readImport(
   files: readonly ScannedFile[],
   { workspaceId, importerId, choices, adds, now }: Reader,
 ): Promise<ImportReading> {
-  const people = await importedPeople(db, workspaceId, importerId, choices.people);
+  const written = files.flatMap(({ scan }) => (scan.holds === 'entries' ? scan.persons : []));
+  const people = await importedPeople(db, { workspaceId, importerId }, written, choices.people);
   const names = await workspaceNames(db, workspaceId, adds);
   const { lockedUntil, zone } = await lockOf(db, workspaceId);
   const counts: ReadCounts = {

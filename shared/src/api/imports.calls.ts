@@ -220,6 +220,7 @@ const ListedImport = Type.Object({
   progress: Type.Integer({ description: 'Rows read or written so far' }),
   total: Type.Integer({ description: 'Rows to read or write; 0 while unknown' }),
   error: Nullable(Type.String({ description: 'Why the last step failed: nothing was changed' })),
+  entries: Nullable(Type.Integer({ description: 'That were imported; null before' })),
   created_at: UnixSeconds,
   created_by: Type.String(),
   finished_at: Nullable(UnixSeconds),
