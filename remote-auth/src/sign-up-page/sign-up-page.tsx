@@ -1,11 +1,13 @@
 import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
-import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
+import { Navigate, ShellParts, styled, useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { pathAskedFor } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { signUpSettings, singleSignOn } from '../server-settings/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
+import { BringHistory, importPath } from './bring-history.tsx';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
 import { ProviderSignUp } from './provider-sign-up.tsx';
@@ -15,21 +17,26 @@ import { TimerIllustration } from './timer-illustration.tsx';
 export function SignUpPage() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
+  const next = pathAskedFor(useLocation(), homePath);
   const invitation = useCurrentInvitation();
   const { signIn, isDone } = useInvitedSignIn(invitation);
   if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
-  if (isDone) return <Navigate to={homePath} replace />;
-  return <Landing invitation={invitation} onSignedIn={signIn} />;
+  if (isDone) return <Navigate to={next} replace />;
+  return <Landing invitation={invitation} next={next} onSignedIn={signIn} />;
 }
 
 interface Props {
   invitation: PendingInvitation | null;
+  /** Path to navigate to after the sign-up. */
+  next: string;
   onSignedIn: (auth: AuthData) => void;
 }
 
-function Landing({ invitation, onSignedIn }: Props) {
+function Landing({ invitation, next, onSignedIn }: Props) {
   const [sent, setSent] = useState({ open: false, email: '' });
   const provider = singleSignOn();
+  const { mode } = signUpSettings();
+  const isOpen = mode === 'open' && !provider?.isOnlyWay;
   return (
     <PublicFrame>
       <Hero>
@@ -44,15 +51,17 @@ function Landing({ invitation, onSignedIn }: Props) {
         <Form>
           {provider?.isOnlyWay ? (
             <ProviderSignUp name={provider.name} invitation={invitation} />
-          ) : signUpSettings().mode === 'closed' ? (
+          ) : mode === 'closed' ? (
             <ClosedSignUp />
           ) : (
             <SignUpForm
               invitation={invitation}
+              next={next}
               onSent={(email) => setSent({ open: true, email })}
               onSignedIn={onSignedIn}
             />
           )}
+          {isOpen && !invitation && <BringHistory isChosen={next === importPath} />}
         </Form>
         <Picture>
           <TimerIllustration />
@@ -108,9 +117,11 @@ const Lead = styled.p`
 
 const Form = styled.div`
   grid-area: form;
-  display: flex;
-  justify-content: center;
-  align-items: start;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: start;
+  gap: var(--tw-space-4);
   width: 100%;
 `;
 
