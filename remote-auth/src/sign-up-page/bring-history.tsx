@@ -1,4 +1,5 @@
-import { Link, styled } from '@timeweave/shared/facade';
+import { Link } from '@timeweave/shared/facade';
+import { FormFootnote } from '../public-frame/index.ts';
 
 /** Where the import is, also for a sign-up that leads there. */
 export const importPath = '/import';
@@ -11,18 +12,12 @@ interface Props {
 /** Offers to continue with the import of another tracker's files after the sign-up. */
 export function BringHistory({ isChosen }: Props) {
   return (
-    <Text>
+    <FormFootnote>
       <Link to={`?next=${encodeURIComponent(importPath)}`} replace>
         Bring your history
       </Link>{' '}
       from Toggl Track, Clockify, Harvest, Kimai, solidtime or a CSV file.{' '}
       <span role="status">{isChosen && 'Sign up, and the import opens first.'}</span>
-    </Text>
+    </FormFootnote>
   );
 }
-
-const Text = styled.p`
-  max-width: 420px;
-  color: var(--tw-text-muted);
-  text-align: center;
-`;

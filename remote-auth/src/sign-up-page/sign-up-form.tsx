@@ -16,6 +16,7 @@ import { InvitationNote, invitationPayload, type PendingInvitation } from '../in
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
 import { signUpSettings } from '../server-settings/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
+import { BringHistory, importPath } from './bring-history.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
@@ -98,6 +99,7 @@ export function SignUpForm({ invitation, next, onSent, onSignedIn }: Props) {
       <FormFootnote>
         Already tracking? <Link to="/login">Log in</Link>
       </FormFootnote>
+      {!invitation && mode === 'open' && <BringHistory isChosen={next === importPath} />}
     </FormCard>
   );
 }

@@ -7,7 +7,6 @@ import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { signUpSettings, singleSignOn } from '../server-settings/index.ts';
 import { AppleReturn } from '../social-sign-in/index.ts';
 import { Benefits } from './benefits.tsx';
-import { BringHistory, importPath } from './bring-history.tsx';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { EmailSentDialog } from './email-sent-dialog.tsx';
 import { ProviderSignUp } from './provider-sign-up.tsx';
@@ -35,8 +34,6 @@ interface Props {
 function Landing({ invitation, next, onSignedIn }: Props) {
   const [sent, setSent] = useState({ open: false, email: '' });
   const provider = singleSignOn();
-  const { mode } = signUpSettings();
-  const isOpen = mode === 'open' && !provider?.isOnlyWay;
   return (
     <PublicFrame>
       <Hero>
@@ -51,7 +48,7 @@ function Landing({ invitation, next, onSignedIn }: Props) {
         <Form>
           {provider?.isOnlyWay ? (
             <ProviderSignUp name={provider.name} invitation={invitation} />
-          ) : mode === 'closed' ? (
+          ) : signUpSettings().mode === 'closed' ? (
             <ClosedSignUp />
           ) : (
             <SignUpForm
@@ -61,7 +58,6 @@ function Landing({ invitation, next, onSignedIn }: Props) {
               onSignedIn={onSignedIn}
             />
           )}
-          {isOpen && !invitation && <BringHistory isChosen={next === importPath} />}
         </Form>
         <Picture>
           <TimerIllustration />
@@ -117,11 +113,9 @@ const Lead = styled.p`
 
 const Form = styled.div`
   grid-area: form;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  align-content: start;
-  gap: var(--tw-space-4);
+  display: flex;
+  justify-content: center;
+  align-items: start;
   width: 100%;
 `;
 

@@ -32,6 +32,8 @@ const columns: readonly Column<Row>[] = [
     cell: ({ id, files }) => <Name to={`/import?import=${id}`}>{files}</Name>,
   },
   { key: 'state', heading: 'State', width: '96px', phone: 2, look: mutedLook, cell: ({ state }) => state },
+  { key: 'by', heading: 'By', width: 1, phone: 2, look: mutedLook, cell: ({ by }) => by },
+  { key: 'at', heading: 'When', width: '168px', phone: 2, look: mutedLook, cell: ({ at }) => at },
   {
     key: 'entries',
     heading: 'Entries',
@@ -41,8 +43,6 @@ const columns: readonly Column<Row>[] = [
     label: 'Entries',
     cell: ({ entries }) => entries,
   },
-  { key: 'by', heading: 'By', width: 1, phone: 2, look: mutedLook, cell: ({ by }) => by },
-  { key: 'at', heading: 'When', width: '168px', phone: 2, look: mutedLook, cell: ({ at }) => at },
   {
     key: 'undo',
     heading: 'Actions',

@@ -122,8 +122,17 @@ it('columns of an unknown file are chosen, each field once', async () => {
   );
 });
 
+it('columns come before the questions, which change with them, and say when nothing is missing', async () => {
+  const mapped = fileWith({ columns: [{ name: 'When', samples: [] }] });
+  await open(previewWith({ asks: { zone: 1 } }), [mapped]);
+  const columns = await screen.findByRole('region', { name: /^Columns of/ });
+  expect(within(columns).getByText('Nothing is missing.')).toBeVisible();
+  const questions = screen.getByRole('region', { name: /^What the files/ });
+  expect(columns.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it.each<[string, ReturnType<typeof previewWith>, ReturnType<typeof fileWith>, RegExp, string | undefined]>([
-  ['no entries', previewWith({ entries: 0 }), fileWith(), /^There is nothing new/, 'Import 0 entries'],
+  ['no entries', previewWith({ entries: 0 }), fileWith(), /^There is nothing new/, 'Import'],
   [
     'a faulty file',
     previewWith(),

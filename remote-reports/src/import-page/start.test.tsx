@@ -56,7 +56,7 @@ it('past imports show their facts, lead to their result, and can be undone while
 it('an unfinished import is offered again, and can be discarded after a question', async () => {
   const { person } = await openStart([importWith(), importWith({ import_id: 6, state: 'importing' })]);
   const draft = within(await screen.findByRole('region', { name: /^Not imported yet/ }));
-  const goOn = draft.getByRole('link', { name: 'Go on with this import' });
+  const goOn = draft.getByRole('link', { name: 'Continue' });
   expect(goOn).toHaveAttribute('href', '/import?import=5');
   const running = within(screen.getByRole('region', { name: /^Importing/ }));
   expect(running.getByRole('link', { name: 'Show the progress' })).toBeVisible();
@@ -66,6 +66,6 @@ it('an unfinished import is offered again, and can be discarded after a question
   expect(sentOf('PUT /api/import/discard')).toEqual([]);
   fakeServer.answer('POST /api/import/list', 200, { results: [] });
   await person.click(within(dialog).getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go on with this import' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull());
   expect(sentOf('PUT /api/import/discard')).toEqual([{ workspace_id: 1, import_id: 5 }]);
 });
