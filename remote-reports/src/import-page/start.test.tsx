@@ -69,3 +69,13 @@ it('an unfinished import is offered again, and can be discarded after a question
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull());
   expect(sentOf('PUT /api/import/discard')).toEqual([{ workspace_id: 1, import_id: 5 }]);
 });
+
+it('keeps the focus in the page when a past import is opened', async () => {
+  const done = importWith({ state: 'done', entries: 3, finished_at: 1_763_456_400 });
+  fakeServer.answer('POST /api/import/get', 200, done);
+  const { person } = await openStart([done]);
+  await person.click(await screen.findByRole('link', { name: 'toggl-2026.csv' }));
+  const heading = await screen.findByRole('heading', { name: 'The import is complete' });
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(heading);
+});
