@@ -27,6 +27,9 @@ it.each<[string, AuditedValue, string]>([
   ['exported', 'toggl', 'For Toggl Track'],
   ['exported', null, '–'],
   ['import_undone', true, 'Yes'],
+  ['imported_entries', 0, '–'],
+  ['imported_entries', 1, '1 entry'],
+  ['imported_entries', 12_345, '12,345 entries'],
 ])('%s with the value %j shows %s', (name, value, text) => {
   expect(valueText(name, value, 'DD-MM-YYYY', 'new')).toBe(text);
 });

@@ -56,6 +56,11 @@ const flagWords: Readonly<Record<string, readonly [off: string, on: string]>> = 
   import_undone: ['No', 'Yes'],
 };
 
+const entriesText = (count: number) => {
+  if (count === 0) return '–';
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
+};
+
 /** Texts for the kinds of an export. */
 const exportWords: Readonly<Record<string, string>> = {
   all: 'Everything',
@@ -85,6 +90,7 @@ export function valueText(
   if (typeof value === 'boolean') return (flagWords[name] ?? ['Off', 'On'])[value ? 1 : 0];
   if (name === 'logo') return pictureWords[which];
   if (name === 'exported') return exportWords[String(value)] ?? String(value);
+  if (name === 'imported_entries') return entriesText(Number(value));
   const text = String(value);
   return isLocalDate(text) ? formatDate(text, dateFormat) : text;
 }

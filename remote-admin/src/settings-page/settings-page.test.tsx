@@ -40,10 +40,11 @@ it.each([
   expect(await screen.findByRole(role, { name })).toBeVisible();
 });
 
-it('admins export the workspace in the tab about data', async () => {
+it('admins import and export in the tab about data', async () => {
   answerSettings();
   await renderAt('/settings?tab=data', <SettingsPage />, ada);
   expect(await screen.findByRole('heading', { name: 'Export this workspace' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import files' })).toHaveAttribute('href', '/import');
 });
 
 it('only admins can open the logo dialog', async () => {

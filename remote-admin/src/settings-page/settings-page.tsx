@@ -9,8 +9,9 @@ import { WorkspaceExport } from '../workspace-export/index.ts';
 import { Cards } from './cards.tsx';
 import { Deletion } from './deletion.tsx';
 import { General } from './general.tsx';
+import { ImportCard } from './import-card.tsx';
 
-/** The workspace's name, logo and owner; for admins also all settings, integrations, webhooks, the audit log and the export. */
+/** The workspace's name, logo and owner; for admins also all settings, integrations, webhooks, the audit log, import and export. */
 export function SettingsPage() {
   const { isLoading } = useWorkspaces();
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
@@ -28,6 +29,7 @@ export function SettingsPage() {
   );
   const data = (
     <Cards>
+      <ImportCard />
       <WorkspaceExport key={workspace_id} workspaceId={workspace_id} />
     </Cards>
   );

@@ -30,6 +30,14 @@ test('a valid link signs the user in once and navigates to the timer', async () 
   expect(localStorage.getItem('timeweave.sign-up')).toBeNull();
 });
 
+test('leads where the sign-up was to lead, once', async () => {
+  localStorage.setItem('timeweave.after-sign-up', '/import');
+  fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data: ada });
+  await renderAt(link, <ConfirmPage />);
+  expect(await screen.findByText('You are at /import')).toBeVisible();
+  expect(localStorage.getItem('timeweave.after-sign-up')).toBeNull();
+});
+
 test('an invited user is told that they have joined', async () => {
   const data = { ...ada, workspace_id: 7, is_workspace_admin: 0 as const };
   fakeServer.answer('POST /api/register/confirm', 200, { confirmation: true, data });

@@ -3,6 +3,7 @@ import { ShellParts, useNavigate, useSearchParams } from '@timeweave/shared/faca
 import { alertShown, errorMessage, useAppDispatch } from '@timeweave/shared/store';
 import {
   forgetBrowserSecret,
+  pathAfterSignUp,
   readMailedLink,
   storedBrowserSecret,
   useAccountsConfirmMutation,
@@ -47,7 +48,7 @@ export function ConfirmPage() {
         signIn(answer.data);
         // A new user is the admin of their own workspace, and an ordinary member of one that invited them.
         if (answer.data.is_workspace_admin === 0) dispatch(alertShown('success', joined));
-        return navigate(homePath, { replace: true });
+        return navigate(pathAfterSignUp(homePath), { replace: true });
       }
       if (link && answer.needs_log_in) {
         const state = { notice: otherBrowser, email: link.email, code: link.code };

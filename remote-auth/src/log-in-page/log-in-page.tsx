@@ -1,14 +1,13 @@
 import { use, useState } from 'react';
 import { Navigate, ShellParts, useLocation, useSearchParams } from '@timeweave/shared/facade';
 import { useOptionalSession } from '@timeweave/shared/session';
-import { readPendingConfirmation } from '../accounts/index.ts';
+import { pathAskedFor, readPendingConfirmation } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn } from '../invitation/index.ts';
 import type { SecondStep } from '../second-step/index.ts';
 import { singleSignOn } from '../server-settings/index.ts';
 import { AppleReturn, isOidcReturn, OidcReturn } from '../social-sign-in/index.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { ProviderLogIn } from './provider-log-in.tsx';
-import { pathAskedFor } from './path-asked-for.ts';
 
 interface Begun {
   email: string;

@@ -1,6 +1,6 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
-import { Link, ShellParts, styled } from '@timeweave/shared/facade';
+import { Link, styled } from '@timeweave/shared/facade';
 import { deviceTimeZone } from '@timeweave/shared/time';
 import {
   Button,
@@ -11,21 +11,23 @@ import {
   useMediaQuery,
 } from '@timeweave/shared/ui';
 import { signUpChecks } from '@timeweave/shared/validation';
-import { browserSecret, useAccountsRegisterMutation } from '../accounts/index.ts';
+import { browserSecret, rememberPath, useAccountsRegisterMutation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { FormCard, FormFootnote } from '../public-frame/index.ts';
 import { signUpSettings } from '../server-settings/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
+import { BringHistory, importPath } from './bring-history.tsx';
 
 interface Props {
   invitation: PendingInvitation | null;
+  /** Path to navigate to after the sign-up. */
+  next: string;
   /** Called with the address that the email was sent to. */
   onSent: (email: string) => void;
   onSignedIn: (auth: AuthData) => void;
 }
 
-export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
-  const { homePath } = use(ShellParts);
+export function SignUpForm({ invitation, next, onSent, onSignedIn }: Props) {
   const [register] = useAccountsRegisterMutation();
   const [password, setPassword] = useState('');
   const { mode, domains } = signUpSettings();
@@ -43,6 +45,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
       browser_secret: browserSecret(),
       ...invitationPayload(invitation),
     }).unwrap();
+    rememberPath(next);
     form.reset();
     setPassword('');
     onSent(email);
@@ -54,7 +57,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
       {!invitation && mode === 'invited' && (
         <p>Sign-up is by invitation: use the address that was invited.</p>
       )}
-      <SocialButtons purpose="sign-up" invitation={invitation} next={homePath} onSignedIn={onSignedIn} />
+      <SocialButtons purpose="sign-up" invitation={invitation} next={next} onSignedIn={onSignedIn} />
       <Names>
         <TextField
           label="First Name"
@@ -96,6 +99,7 @@ export function SignUpForm({ invitation, onSent, onSignedIn }: Props) {
       <FormFootnote>
         Already tracking? <Link to="/login">Log in</Link>
       </FormFootnote>
+      {!invitation && mode === 'open' && <BringHistory isChosen={next === importPath} />}
     </FormCard>
   );
 }

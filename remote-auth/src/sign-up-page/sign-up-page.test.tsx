@@ -1,4 +1,4 @@
-import { fakeServer, renderAt } from '@timeweave/shared/testing';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { inviteSlice } from '../invitation/index.ts';
@@ -164,6 +164,27 @@ describe('where not everybody may sign up', () => {
     meta.dataset['domains'] = 'example.com example.org';
     await renderAt('/', <SignUpPage />, null, [inviteSlice]);
     expect(screen.getByText(/^Sign-up is by invitation/)).toBeVisible();
+    // Members cannot import.
+    expect(screen.queryByRole('link', { name: 'Bring your history' })).toBeNull();
     expect(field('Email Address')).toHaveAccessibleDescription('An address of example.com or example.org');
   });
+});
+
+test('a visitor who brings their history is led to the import after the sign-up', async () => {
+  fakeServer.answer('POST /api/register', 200, { msg: 'success' });
+  const { person } = await renderAt('/', <SignUpPage />, null, [inviteSlice]);
+  await person.type(field('First Name'), 'Ada');
+  await person.click(screen.getByRole('link', { name: 'Bring your history' }));
+  expect(screen.getByText('Sign up, and the import opens first.')).toBeVisible();
+  expect(field('First Name')).toHaveValue('Ada');
+  await person.type(field('Last Name'), 'Lovelace');
+  await person.type(field('Email Address'), 'ada@example.com');
+  await person.type(field('Password'), 'Engine#1843{Enter}');
+  await screen.findByRole('dialog', { name: 'Email Sent' });
+  expect(localStorage.getItem('timeweave.after-sign-up')).toBe('/import');
+});
+
+test('a signed-in user who follows a link to the import by the sign-up is led to it', async () => {
+  const { address } = await renderAt('/?next=%2Fimport', <SignUpPage />, ada, [inviteSlice]);
+  await waitFor(() => expect(address()).toBe('/import'));
 });

@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import type { AuthData } from '@timeweave/shared/api';
-import { Navigate, ShellParts, styled, useSearchParams } from '@timeweave/shared/facade';
+import { Navigate, ShellParts, styled, useLocation, useSearchParams } from '@timeweave/shared/facade';
+import { pathAskedFor } from '../accounts/index.ts';
 import { useCurrentInvitation, useInvitedSignIn, type PendingInvitation } from '../invitation/index.ts';
 import { PublicFrame, Threads } from '../public-frame/index.ts';
 import { signUpSettings, singleSignOn } from '../server-settings/index.ts';
@@ -15,19 +16,22 @@ import { TimerIllustration } from './timer-illustration.tsx';
 export function SignUpPage() {
   const [search] = useSearchParams();
   const { homePath } = use(ShellParts);
+  const next = pathAskedFor(useLocation(), homePath);
   const invitation = useCurrentInvitation();
   const { signIn, isDone } = useInvitedSignIn(invitation);
   if (search.has('apple')) return <AppleReturn onSignedIn={signIn} />;
-  if (isDone) return <Navigate to={homePath} replace />;
-  return <Landing invitation={invitation} onSignedIn={signIn} />;
+  if (isDone) return <Navigate to={next} replace />;
+  return <Landing invitation={invitation} next={next} onSignedIn={signIn} />;
 }
 
 interface Props {
   invitation: PendingInvitation | null;
+  /** Path to navigate to after the sign-up. */
+  next: string;
   onSignedIn: (auth: AuthData) => void;
 }
 
-function Landing({ invitation, onSignedIn }: Props) {
+function Landing({ invitation, next, onSignedIn }: Props) {
   const [sent, setSent] = useState({ open: false, email: '' });
   const provider = singleSignOn();
   return (
@@ -49,6 +53,7 @@ function Landing({ invitation, onSignedIn }: Props) {
           ) : (
             <SignUpForm
               invitation={invitation}
+              next={next}
               onSent={(email) => setSent({ open: true, email })}
               onSignedIn={onSignedIn}
             />

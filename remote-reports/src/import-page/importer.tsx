@@ -7,8 +7,6 @@ import { OneImport } from './one-import.tsx';
 import { Start } from './start.tsx';
 import { useFoundImport } from './use-found-import.ts';
 
-const otherChoices = { running: 'skip', breaks: 'tag', tasks: 'description', day_start: '09:00' } as const;
-
 /** The start, or the import that the URL names; an upload continues while the user looks at another one. */
 export function Importer({ workspaceId: workspace_id }: { workspaceId: number }) {
   const { search, change } = useAddressParameters();
@@ -20,9 +18,8 @@ export function Importer({ workspaceId: workspace_id }: { workspaceId: number })
   const attempt = useAttempt();
 
   const readFiles = async (import_id: number) => {
-    const isFirst = import_id !== importId || preview === undefined;
-    const choices = isFirst ? { zone, ...otherChoices } : undefined;
-    await attempt(() => read({ workspace_id, import_id, choices }).unwrap());
+    // Without choices, the server takes those of the last reading, or of former imports.
+    await attempt(() => read({ workspace_id, import_id, zone }).unwrap());
   };
   const uploads = useUpload({ workspaceId: workspace_id, onUploaded: (id) => void readFiles(id) });
 

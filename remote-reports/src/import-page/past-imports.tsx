@@ -18,7 +18,7 @@ interface Row {
   id: number;
   files: string;
   state: string;
-  rows: string;
+  entries: string;
   by: string;
   at: string;
   onUndo: (() => void) | undefined;
@@ -32,17 +32,17 @@ const columns: readonly Column<Row>[] = [
     cell: ({ id, files }) => <Name to={`/import?import=${id}`}>{files}</Name>,
   },
   { key: 'state', heading: 'State', width: '96px', phone: 2, look: mutedLook, cell: ({ state }) => state },
+  { key: 'by', heading: 'By', width: 1, phone: 2, look: mutedLook, cell: ({ by }) => by },
+  { key: 'at', heading: 'When', width: '168px', phone: 2, look: mutedLook, cell: ({ at }) => at },
   {
-    key: 'rows',
-    heading: 'Rows',
+    key: 'entries',
+    heading: 'Entries',
     width: '88px',
     isFigure: true,
     phone: 2,
-    label: 'Rows',
-    cell: ({ rows }) => rows,
+    label: 'Entries',
+    cell: ({ entries }) => entries,
   },
-  { key: 'by', heading: 'By', width: 1, phone: 2, look: mutedLook, cell: ({ by }) => by },
-  { key: 'at', heading: 'When', width: '168px', phone: 2, look: mutedLook, cell: ({ at }) => at },
   {
     key: 'undo',
     heading: 'Actions',
@@ -62,12 +62,12 @@ export function PastImports({ workspaceId, reading, imports }: Props) {
   const { instant } = useImportFormats();
   const [undoing, setUndoing] = useState<number>();
   const rows = imports?.map((listed): Row => {
-    const { import_id, state, files, created_by, finished_at, created_at } = listed;
+    const { import_id, state, entries, created_by, finished_at, created_at } = listed;
     return {
       id: import_id,
       files: filesText(listed),
       state: stateWords[state],
-      rows: files.reduce((sum, { rows: count }) => sum + (count ?? 0), 0).toLocaleString('en'),
+      entries: (entries ?? 0).toLocaleString('en'),
       by: created_by,
       at: instant(finished_at ?? created_at),
       onUndo: isUndoable(listed, serverNow()) ? () => setUndoing(import_id) : undefined,

@@ -122,8 +122,17 @@ it('columns of an unknown file are chosen, each field once', async () => {
   );
 });
 
+it('columns come before the questions, which change with them, and say when nothing is missing', async () => {
+  const mapped = fileWith({ columns: [{ name: 'When', samples: [] }] });
+  await open(previewWith({ asks: { zone: 1 } }), [mapped]);
+  const columns = await screen.findByRole('region', { name: /^Columns of/ });
+  expect(within(columns).getByText('Nothing is missing.')).toBeVisible();
+  const questions = screen.getByRole('region', { name: /^What the files/ });
+  expect(columns.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it.each<[string, ReturnType<typeof previewWith>, ReturnType<typeof fileWith>, RegExp, string | undefined]>([
-  ['no entries', previewWith({ entries: 0 }), fileWith(), /^There is nothing new/, 'Import 0 entries'],
+  ['no entries', previewWith({ entries: 0 }), fileWith(), /^There is nothing new/, 'Import'],
   [
     'a faulty file',
     previewWith(),
@@ -186,7 +195,7 @@ it('problems are listed with file, row and value, and saved as a CSV file withou
 it('a file is removed, and the others are read again with the same choices', async () => {
   const { person } = await open(previewWith(), [fileWith(), fileWith({ id: 12, name: 'summary.csv' })]);
   await person.click(screen.getByRole('button', { name: 'Remove summary.csv' }));
-  await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]));
+  await waitFor(() => expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, zone: 'UTC' }]));
   expect(sentOf('PUT /api/import/remove_file')).toMatchObject([{ file_id: 12 }]);
 });
 
@@ -197,7 +206,7 @@ it('files that have changed without a new preview are read again on demand', asy
   expect(await screen.findByText('The files have changed: read them again.')).toBeVisible();
   expect(importButton()).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Read the files' }));
-  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5 }]);
+  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, zone: 'UTC' }]);
 });
 
 it('a failed step shows its error, and the preview stays', async () => {

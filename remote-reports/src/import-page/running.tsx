@@ -15,12 +15,14 @@ export function Running({ workspaceId: workspace_id, found, title }: Props) {
   const [cancel, { isLoading }] = useReportsCancelImportMutation();
   const attempt = useAttempt();
   const { import_id, state, progress, total } = found;
+  // The rows are counted before they are read.
+  const waiting = state === 'reading' ? 'Counting the rows…' : 'Waiting to begin…';
   const rows = (count: number) => count.toLocaleString('en');
   return (
     <Card aria-label={title}>
       <ProgressBar label={title} done={progress} total={total} />
       <Line>
-        <p>{total > 0 ? `${rows(progress)} of ${rows(total)} rows` : 'Waiting to begin…'}</p>
+        <p>{total > 0 ? `${rows(progress)} of ${rows(total)} rows` : waiting}</p>
         {state !== 'undoing' && (
           <Button
             busy={isLoading}
@@ -30,7 +32,10 @@ export function Running({ workspaceId: workspace_id, found, title }: Props) {
           </Button>
         )}
       </Line>
-      <Muted>You can close this page: the work continues, and you find it here again.</Muted>
+      <Muted>
+        You can close this page: the work continues, and you find it here again.
+        {state === 'importing' && ' If it takes longer than half a minute, an email tells you how it ended.'}
+      </Muted>
     </Card>
   );
 }

@@ -24,7 +24,12 @@ it('the start invites to choose files, names the programs, and says that there a
 });
 
 it('past imports show their facts, lead to their result, and can be undone while that is possible', async () => {
-  const done = importWith({ state: 'done', undoable_until: inAWeek, finished_at: 1_763_456_400 });
+  const done = importWith({
+    state: 'done',
+    entries: 1_234,
+    undoable_until: inAWeek,
+    finished_at: 1_763_456_400,
+  });
   const old = importWith({
     import_id: 4,
     state: 'done',
@@ -36,6 +41,7 @@ it('past imports show their facts, lead to their result, and can be undone while
   expect(link).toHaveAttribute('href', '/import?import=5');
   const row = within(screen.getByRole('row', { name: /toggl-2026/ }));
   expect(row.getByText('Imported')).toBeVisible();
+  expect(row.getByText('1,234')).toBeVisible();
   expect(row.getByText('18-11-2025, 09:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import of old.csv' })).toBeNull();
   fakeServer.answer('POST /api/import/get', 200, done);
@@ -50,7 +56,7 @@ it('past imports show their facts, lead to their result, and can be undone while
 it('an unfinished import is offered again, and can be discarded after a question', async () => {
   const { person } = await openStart([importWith(), importWith({ import_id: 6, state: 'importing' })]);
   const draft = within(await screen.findByRole('region', { name: /^Not imported yet/ }));
-  const goOn = draft.getByRole('link', { name: 'Go on with this import' });
+  const goOn = draft.getByRole('link', { name: 'Continue' });
   expect(goOn).toHaveAttribute('href', '/import?import=5');
   const running = within(screen.getByRole('region', { name: /^Importing/ }));
   expect(running.getByRole('link', { name: 'Show the progress' })).toBeVisible();
@@ -60,6 +66,16 @@ it('an unfinished import is offered again, and can be discarded after a question
   expect(sentOf('PUT /api/import/discard')).toEqual([]);
   fakeServer.answer('POST /api/import/list', 200, { results: [] });
   await person.click(within(dialog).getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go on with this import' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull());
   expect(sentOf('PUT /api/import/discard')).toEqual([{ workspace_id: 1, import_id: 5 }]);
+});
+
+it('keeps the focus in the page when a past import is opened', async () => {
+  const done = importWith({ state: 'done', entries: 3, finished_at: 1_763_456_400 });
+  fakeServer.answer('POST /api/import/get', 200, done);
+  const { person } = await openStart([done]);
+  await person.click(await screen.findByRole('link', { name: 'toggl-2026.csv' }));
+  const heading = await screen.findByRole('heading', { name: 'The import is complete' });
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(heading);
 });

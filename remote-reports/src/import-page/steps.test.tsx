@@ -33,7 +33,7 @@ it('a running import shows its progress, can be cancelled, and leads to its resu
   const { person } = await openImport(importWith({ state: 'importing', progress: 250, total: 1_000 }));
   expect(await screen.findByText('250 of 1,000 rows')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveValue(250);
-  expect(screen.getByText(/You can close this page/)).toBeVisible();
+  expect(screen.getByText(/You can close this page.* an email tells you how it ended/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sentOf('PUT /api/import/cancel')).toEqual([{ workspace_id: 1, import_id: 5 }]);
   fakeServer.answer(get, 200, done());
@@ -44,7 +44,7 @@ it('a running import shows its progress, can be cancelled, and leads to its resu
 
 it('a running step is looked at again without events', async () => {
   await openImport(importWith({ state: 'reading' }));
-  expect(await screen.findByText('Waiting to begin…')).toBeVisible();
+  expect(await screen.findByText('Counting the rows…')).toBeVisible();
   fakeServer.answer(get, 200, importWith({ preview: previewWith() }));
   expect(await screen.findByRole('button', { name: 'Import 10 entries' })).toBeVisible();
 });
@@ -57,7 +57,16 @@ it('the result has its figures, agreeing sums, and the way to the report of ever
   const report = result.getByRole('link', { name: 'Show the report' });
   expect(report).toHaveAttribute('href', '/reports?start=2026-03-01&end=2026-03-31&users=none');
   expect(screen.getByText('All sums agree to the second.')).toBeVisible();
+  expect(screen.getByText('March 2026')).toBeVisible();
+  expect(screen.queryByText('New projects')).toBeNull();
   expect(screen.getByRole('link', { name: 'Import more files' })).toHaveAttribute('href', '/import');
+});
+
+it('the result says what else was added', async () => {
+  const projects = { matched: 1, added: 12, names: [] };
+  await openImport({ ...done(), preview: previewWith({ projects }) });
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(result.getByText('New projects').nextSibling).toHaveTextContent('12');
 });
 
 it('sums that differ are first, and are an alert', async () => {

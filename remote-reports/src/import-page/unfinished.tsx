@@ -28,7 +28,7 @@ export function Unfinished({ workspaceId, listed }: Props) {
         <Buttons>
           {state === 'draft' && <DiscardButton workspaceId={workspaceId} importId={import_id} />}
           <ButtonLink to={`/import?import=${import_id}`}>
-            {state === 'draft' ? 'Go on with this import' : 'Show the progress'}
+            {state === 'draft' ? 'Continue' : 'Show the progress'}
           </ButtonLink>
         </Buttons>
       </Line>

@@ -34,14 +34,13 @@ function longText(): string {
   return Array.from({ length: 90_000 }, next).join('');
 }
 
-it('files are compressed, sent in parts, and read with the default choices', async () => {
+it('files are compressed, sent in parts, and read without choices', async () => {
   const { person } = await openStart();
   const text = longText();
   await person.upload(input(), [csv(text), csv('User,Email', 'more.csv')]);
   expect(await screen.findByRole('link', { name: 'All imports' })).toBeVisible();
   await waitFor(() => expect(sentOf(read)).toHaveLength(1), { timeout: 20_000 });
-  const choices = { zone: 'UTC', running: 'skip', breaks: 'tag', tasks: 'description', day_start: '09:00' };
-  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, choices }]);
+  expect(sentOf(read)).toEqual([{ workspace_id: 1, import_id: 5, zone: 'UTC' }]);
   const ofFirst = parts().filter(({ file_id }) => file_id === 21);
   expect(ofFirst.length).toBeGreaterThan(1);
   expect(ofFirst.map(({ part }) => part)).toEqual(ofFirst.map((_, index) => index + 1));

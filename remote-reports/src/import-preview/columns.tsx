@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import type { ImportChoices, ImportFile } from '@timeweave/shared/api';
 import { css, styled } from '@timeweave/shared/facade';
 import { Card, Clipped, type Column, DataList, mutedLook, NoteLine, Select } from '@timeweave/shared/ui';
@@ -75,11 +75,15 @@ export function FileColumns({ file, choices, change }: Props) {
         The date, the start and the end or duration are needed. The choice is remembered for files with the
         same columns.
       </Text>
-      {file.missing.length > 0 && (
-        <NoteLine icon={<TriangleAlert size={16} />} tone="danger">
-          Still missing: {file.missing.join(', ')}.
-        </NoteLine>
-      )}
+      <Missing>
+        {file.missing.length > 0 ? (
+          <NoteLine icon={<TriangleAlert size={16} />} tone="danger">
+            Still missing: {file.missing.join(', ')}.
+          </NoteLine>
+        ) : (
+          <NoteLine icon={<Check size={16} />}>Nothing is missing.</NoteLine>
+        )}
+      </Missing>
       <DataList label={`Columns of ${file.name}`} columns={columns} items={rows} />
     </Card>
   );
@@ -88,6 +92,10 @@ export function FileColumns({ file, choices, change }: Props) {
 const Text = styled.p`
   margin: var(--tw-space-1) 0 var(--tw-space-3);
   color: var(--tw-text-muted);
+`;
+
+const Missing = styled.div`
+  margin-bottom: var(--tw-space-2);
 `;
 
 const Wide = styled.div`

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Card } from '@timeweave/shared/ui';
+import { counted } from '../archivable-list/index.ts';
 import { type ImportFigure, ImportFigures, useImportFormats } from '../imports/index.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Outcome({ preview, isStale }: Props) {
   const whole = (count: number) => count.toLocaleString('en');
   const period = from !== null && to !== null && { label: 'Period', value: `${day(from)} – ${day(to)}` };
   const main: (ImportFigure | false)[] = [
-    { label: 'Entries to import', value: whole(entries), note: `of ${whole(rows)} rows` },
+    { label: 'Entries to import', value: whole(entries), note: `of ${counted(rows, 'row')}` },
     { label: 'Hours to import', value: duration(seconds) },
     period,
   ];

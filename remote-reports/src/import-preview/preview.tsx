@@ -43,12 +43,13 @@ export function Preview({ workspaceId: workspace_id, found, preview, isUploading
   const status = working || (missing ?? voided);
   return (
     <>
-      <Questions asks={preview.asks} choices={choices} change={change} />
+      {/* Before the questions, which change with the columns: nothing may move while a list is open. */}
       {files
         .filter(({ columns }) => columns.length > 0)
         .map((file) => (
           <FileColumns key={file.id} file={file} choices={choices} change={change} />
         ))}
+      <Questions asks={preview.asks} choices={choices} change={change} />
       <Outcome preview={preview} isStale={isBusy} />
       <People
         people={preview.people}
@@ -67,9 +68,7 @@ export function Preview({ workspaceId: workspace_id, found, preview, isUploading
           disabled={isBusy || missing !== undefined}
           onClick={() => void attempt(() => start({ workspace_id, import_id }).unwrap())}
         >
-          {preview.entries > 0 || missing !== undefined
-            ? `Import ${countedEntries(preview.entries)}`
-            : 'Import'}
+          {preview.entries > 0 ? `Import ${countedEntries(preview.entries)}` : 'Import'}
         </Button>
       </ActionBar>
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Import } from '@timeweave/shared/api';
+import type { Import, ImportPreview } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { serverNow } from '@timeweave/shared/store';
 import { Button, ButtonLink, Card } from '@timeweave/shared/ui';
-import { ImportFigures, useImportFormats } from '../imports/index.ts';
+import { type ImportFigure, ImportFigures, useImportFormats } from '../imports/index.ts';
 import { isUndoable } from './is-undoable.ts';
 import { Sums } from './sums.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -24,6 +24,7 @@ export function Result({ workspaceId, found }: Props) {
   const figures = result && [
     { label: 'Entries', value: result.entries.toLocaleString('en') },
     { label: 'Hours', value: duration(result.seconds) },
+    ...addedNames(preview),
     ...(from && to ? [{ label: 'Period', value: `${day(from)} – ${day(to)}` }] : []),
     {
       label: 'Imported',
@@ -52,6 +53,20 @@ export function Result({ workspaceId, found }: Props) {
       )}
     </>
   );
+}
+
+/** Without a row for what the import did not add; a file may have nothing else. */
+function addedNames(preview: ImportPreview | null): ImportFigure[] {
+  if (!preview) return [];
+  const { clients, projects, tags } = preview;
+  const kinds = [
+    { label: 'New clients', of: clients },
+    { label: 'New projects', of: projects },
+    { label: 'New tags', of: tags },
+  ];
+  return kinds
+    .filter(({ of: { added } }) => added > 0)
+    .map(({ label, of: { added } }) => ({ label, value: added.toLocaleString('en') }));
 }
 
 const Buttons = styled.div`

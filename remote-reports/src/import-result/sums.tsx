@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     look: mutedLook,
     cell: ({ project }) => <Clipped>{project}</Clipped>,
   },
-  { key: 'month', heading: 'Month', width: '96px', phone: 2, look: mutedLook, cell: ({ month }) => month },
+  { key: 'month', heading: 'Month', width: '136px', phone: 2, look: mutedLook, cell: ({ month }) => month },
   {
     key: 'file',
     heading: 'In the files',
@@ -53,13 +53,13 @@ const columns: readonly Column<Row>[] = [
 
 /** The sums of the files beside those in the workspace, per person, project and month; differing ones first. */
 export function Sums({ sums, differing }: Props) {
-  const { duration } = useImportFormats();
+  const { duration, month: monthText } = useImportFormats();
   const rows = sums
     .map(({ person, project, month, file_seconds, stored_seconds }, index) => ({
       id: index,
       person,
       project: project || 'No project',
-      month,
+      month: monthText(month),
       file: duration(file_seconds),
       stored: duration(stored_seconds),
       differs: file_seconds !== stored_seconds,

@@ -72,6 +72,7 @@ export const importWith = (changes: Partial<Import> = {}): Import => ({
   progress: 0,
   total: 0,
   error: null,
+  entries: null,
   created_at: Date.parse('2026-11-18T09:00:00Z') / 1000,
   created_by: 'Ada Lovelace',
   finished_at: null,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { ada, entryAt, fakeServer, renderAt, uuidOf } from '@timeweave/shared/testing';
+import { ada, entryAt, fakeServer, renderAt, uuidOf, workspaceWith } from '@timeweave/shared/testing';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useRequestEdit } from '../time-entry/index.ts';
 import { EntryList } from './entry-list.tsx';
@@ -231,3 +231,26 @@ it('a new day renames the days and loads the totals of its week', async () => {
   jest.useRealTimers();
   await waitFor(() => expect(fakeServer.sent.length).toBeGreaterThan(before));
 });
+
+it.each([1, 0] as const)(
+  'the import is offered below an empty list, to admins only (%s)',
+  async (isAdmin) => {
+    answerList([]);
+    fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+      results: [workspaceWith({ is_workspace_admin: isAdmin })],
+    });
+    await renderAt('/dashboard', <EntryList offer={() => undefined} />, ada);
+    await screen.findByText('Nothing tracked yet');
+    if (isAdmin === 1)
+      expect(await screen.findByRole('link', { name: 'Bring your history' })).toHaveAttribute(
+        'href',
+        '/import',
+      );
+    else {
+      await waitFor(() =>
+        expect(fakeServer.sent.map(({ name }) => name)).toContain('POST /api/workspace/listbyworkspaceid'),
+      );
+      expect(screen.queryByRole('link', { name: 'Bring your history' })).toBeNull();
+    }
+  },
+);

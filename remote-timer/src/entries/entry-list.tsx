@@ -30,6 +30,7 @@ import { useToday } from './use-today.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
 
+const BringHistory = lazyOnIdle(() => import('./bring-history.tsx').then((module) => module.BringHistory));
 const EntryBulkBar = lazyOnIdle(() => import('./entry-bulk-bar.tsx').then((module) => module.EntryBulkBar));
 
 /** The user's entries by day, newest first. */
@@ -94,7 +95,14 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   return (
     <Days ref={place} onFocus={onFocus}>
       {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
-      {!hasTotal && !running && <NoEntries />}
+      {!hasTotal && !running && (
+        <>
+          <NoEntries />
+          <Suspense>
+            <BringHistory />
+          </Suspense>
+        </>
+      )}
       <FindOverlapsContext value={findOverlaps}>
         <DayList days={days} today={today} chosen={selection.chosen} handlers={handlers} />
       </FindOverlapsContext>

@@ -3,7 +3,7 @@ import type { Executor } from '../database/index.ts';
 import type { EntryToImport } from './read-import.ts';
 
 /** Entries of a statement: more gain nothing, and other requests wait longer. */
-const batchLength = 500;
+const batchLength = 200;
 
 /** Collects the entries into batches. */
 export async function* inBatches(entries: AsyncIterable<EntryToImport>): AsyncGenerator<EntryToImport[]> {
@@ -24,7 +24,8 @@ function given(batch: readonly EntryToImport[]) {
     unnest(
       ${column(({ person }) => person.personId)}::bigint[], ${column(({ uuid }) => uuid)}::uuid[],
       ${column(({ projectId }) => projectId)}::bigint[], ${column(({ description }) => description)}::text[],
-      ${column(({ startedAt }) => startedAt)}::timestamptz[], ${column(({ endedAt }) => endedAt)}::timestamptz[],
+      ${column(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
+      ${column(({ endedAt }) => endedAt.toISOString())}::timestamptz[],
       ${column(({ isBillable }) => isBillable)}::boolean[]
     ) as given (person_id, uuid, project_id, description, started_at, ended_at, is_billable)`;
 }
@@ -53,14 +54,16 @@ const isKnown = ({ workspaceId, now }: BatchOf) => sql`
     -- equal rows of these files are entries of their own
     and same.created_at <> ${now}`;
 
-/** Returns the UUIDs of a batch whose entries are there already. */
+/** Returns the UUIDs of a batch whose entries are there already. People who are yet to be added have none. */
 export async function entriesThere(
   db: Executor,
   of: BatchOf,
   batch: readonly EntryToImport[],
 ): Promise<Set<string>> {
+  const ofMembers = batch.filter(({ person }) => person.personId !== null);
+  if (ofMembers.length === 0) return new Set();
   const { rows } = await sql<{ uuid: string }>`
-    select given.uuid from ${given(batch)} where exists (
+    select given.uuid from ${given(ofMembers)} where exists (
       ${isKnown(of)}
       union all
       select from time_entry same

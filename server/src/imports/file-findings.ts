@@ -1,7 +1,7 @@
 import type { FoundInFile, ImportChoices } from '@timeweave/shared/api';
 import { importFields } from '@timeweave/shared/api';
 import { RefusedFile } from './formats/messages.ts';
-import type { FileScan, ImportSource, Mapping } from './formats/read-file.ts';
+import type { FileScan, ImportSource, Mapping, MappingOf } from './formats/read-file.ts';
 import { scanFile } from './formats/scan-file.ts';
 
 const formatNames: Record<FileScan['format'], string> = {
@@ -44,18 +44,21 @@ const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 
 /** Returns the chosen columns of a file. */
-export function chosenMapping(choices: ImportChoices, fileId: number): Mapping | undefined {
-  const chosen = choices.columns?.find(({ file_id }) => file_id === fileId);
+export function chosenMapping(
+  { columns }: Pick<ImportChoices, 'columns'>,
+  fileId: number,
+): Mapping | undefined {
+  const chosen = columns?.find(({ file_id }) => file_id === fileId);
   return chosen && Object.fromEntries(chosen.fields.map(({ field, column }) => [field, column]));
 }
 
 /** Reads a file once, and returns what it is; without a scan if it cannot be imported. */
 export async function findInFile(
   source: ImportSource,
-  mapping: Mapping | undefined,
+  mappingOf: MappingOf,
 ): Promise<{ found: FoundInFile; scan?: FileScan }> {
   try {
-    const scan = await scanFile(source, mapping);
+    const scan = await scanFile(source, mappingOf);
     return { found: foundIn(scan), scan };
   } catch (error) {
     if (error instanceof RefusedFile) return { found: { ...noTable, format: null, problem: error.message } };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { importPartBytes } from '@timeweave/shared/api';
-import { buildWorkspace, runBackgroundJobs, type TestApp } from '../testing/index.ts';
+import { buildWorkspace, mailDelivery, runBackgroundJobs, type TestApp } from '../testing/index.ts';
 import { importJobs } from './imports.jobs.ts';
 
 type Payload = Record<string, unknown>;
@@ -9,7 +9,8 @@ type Payload = Record<string, unknown>;
 export async function importer(server: TestApp) {
   const { id: workspace_id, adminId: personId } = await buildWorkspace(server.db);
   const token = await server.signIn(personId);
-  const jobs = () => importJobs(server.db, { clock: server.clock.now, log: server.app.log });
+  const delivery = mailDelivery();
+  const jobs = () => importJobs(server.db, { ...delivery.servicesOf(server), log: server.app.log });
   const of = { workspace_id };
 
   async function begin(): Promise<number> {
@@ -44,6 +45,13 @@ export async function importer(server: TestApp) {
     more: Payload = {},
   ) => server.call(`PUT /api/import/${name}`, { ...of, import_id, ...more }, token);
 
+  /** Makes the preview as the page does first: with the answers of former imports. */
+  async function firstPreview(import_id: number) {
+    await step('read', import_id, { zone: 'Europe/Berlin' });
+    await runBackgroundJobs(server, jobs());
+    return get(import_id);
+  }
+
   /** Makes the preview with these choices. */
   async function preview(import_id: number, choices?: Payload) {
     const usual = {
@@ -58,8 +66,9 @@ export async function importer(server: TestApp) {
     return get(import_id);
   }
 
-  async function start(import_id: number) {
+  async function start(import_id: number, meanwhile: () => void = () => undefined) {
     const answer = await step('start', import_id);
+    meanwhile();
     await runBackgroundJobs(server, jobs());
     return answer;
   }
@@ -96,7 +105,7 @@ export async function importer(server: TestApp) {
       .execute();
 
   return {
-    ...{ token, workspace_id, personId },
-    ...{ begin, add, get, step, preview, start, undo, importFile, entries },
+    ...{ token, workspace_id, personId, takeMails: delivery.take },
+    ...{ begin, add, get, step, firstPreview, preview, start, undo, importFile, entries },
   };
 }

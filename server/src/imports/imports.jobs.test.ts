@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.ts';
-import { startTestApp, type TestApp } from '../testing/index.ts';
+import { mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
 import { importer } from './imports.fixture.ts';
 import { importJobs } from './imports.jobs.ts';
 
@@ -37,7 +37,7 @@ async function runJob(
   { db = server.db, signal = new AbortController().signal } = {},
 ) {
   await server.db.deleteFrom('job').where('kind', '=', `import/${step}`).execute();
-  const jobs = importJobs(db, { clock: server.clock.now, log: server.app.log });
+  const jobs = importJobs(db, { ...mailDelivery().servicesOf(server), log: server.app.log });
   await jobs[`import/${step}`]({ workspaceId, importId, edited: 'keep' }, { messageKey: '', signal });
 }
 

@@ -1,11 +1,24 @@
-import type { ImportChoices } from '@timeweave/shared/api';
+import type { FoundInFile } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { addsToWorkspace } from './add-to-workspace.ts';
+import { endedImportMail, mailIfLong } from './ended-import-mail.ts';
+import { formerImports, withUsedColumns } from './former-imports.ts';
+import {
+  beginStep,
+  type Begun,
+  Cancelled,
+  changed,
+  type ImportOf,
+  isCurrent,
+  type OnProgress,
+  progressOf,
+} from './import-step.ts';
 import { importsRepository } from './imports.repository.ts';
 import { makePreview } from './preview.ts';
 import { readImport, scanFiles } from './read-import.ts';
@@ -14,103 +27,61 @@ import { undoImport } from './undo-import.ts';
 import { addsNothing } from './workspace-names.ts';
 import { writeImport } from './write-import.ts';
 
-interface ImportOf {
-  workspaceId: number;
-  importId: number;
-}
-
-/** What a step works on. */
-interface Begun extends ImportOf {
-  state: 'reading' | 'importing' | 'undoing';
-  choices: ImportChoices;
-  importerId: number;
-  files: Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
-}
-
-/** The import was cancelled, or has changed since: then the next job works. */
-class Cancelled extends Error {}
-
 /** What the pages show; the server's log has the cause. */
 const failed =
   'The import failed, and nothing was changed. Try again; if it fails again, tell your administrator.';
 
-async function changed(db: Executor, { workspaceId, importId }: ImportOf): Promise<void> {
-  await notify(db, { workspaceId }, 'imports/changed', { workspaceId, importId });
-}
+/** Called in the transaction that ends a step. */
+type OnEnd = (db: Executor) => Promise<void>;
 
-/** Time between two notes of the progress, in ms. */
-const progressMs = 500;
-
-/** Returns what is to be done; undefined if the import is not in this state any more. */
-async function beginStep(db: Executor, of: ImportOf, state: Begun['state']): Promise<Begun | undefined> {
-  const imports = importsRepository(db);
-  const found = await imports.find(of.workspaceId, of.importId);
-  if (found?.state !== state || !found.choices) return undefined;
-  const files = await imports.files(of.workspaceId, [of.importId]);
-  return { ...of, state, choices: found.choices, importerId: found.createdBy, files };
-}
-
-/** Locks the import. Returns whether it is what the step began with: it may have been cancelled, and begun again with others. */
-async function isCurrent(
-  transaction: Executor,
-  { workspaceId, importId, ...begun }: Begun,
-): Promise<boolean> {
-  const imports = importsRepository(transaction);
-  const locked = await imports.lock(workspaceId, importId);
-  if (locked?.state !== begun.state) return false;
-  const files = await imports.files(workspaceId, [importId]);
-  const key = (choices: ImportChoices | null, those: Begun['files']) =>
-    JSON.stringify([choices, those.map(({ id }) => id)]);
-  return key(locked.choices, files) === key(begun.choices, begun.files);
-}
-
-/** Notes the progress, and throws when the import is no longer in this state. */
-function progressOf(db: Database, { workspaceId, importId, state }: Begun, signal: AbortSignal) {
-  let last = performance.now();
-  return async (rows?: number): Promise<void> => {
-    signal.throwIfAborted();
-    if (performance.now() - last < progressMs) return;
-    last = performance.now();
-    const imports = importsRepository(db);
-    if ((await imports.stateOf(workspaceId, importId)) !== state) throw new Cancelled();
-    if (rows === undefined) return;
-    await imports.change(workspaceId, importId, { progress: rows });
-    await changed(db, { workspaceId, importId });
-  };
-}
-
-type OnProgress = ReturnType<typeof progressOf>;
-
-async function scanned(db: Executor, begun: Begun, onProgress: OnProgress, keeps: boolean) {
-  const { workspaceId, importId, files, choices } = begun;
-  const imports = importsRepository(db);
-  const sources = files.map((file) => ({
+const sourcesOf = (db: Executor, { workspaceId, importId, files }: Begun, onProgress: OnProgress) =>
+  files.map((file) => ({
     id: file.id,
     source: storedFile(db, workspaceId, importId, file, onProgress),
   }));
-  return scanFiles(sources, choices, async (id, found) => {
-    if (keeps) await imports.setFound(workspaceId, importId, id, found);
+
+/** Scans the files and keeps what they hold. The first time, the answers of former imports of such files count. */
+async function scannedToPreview(db: Executor, begun: Begun, zone: string, onProgress: OnProgress) {
+  const { workspaceId, importId, choices: chosen } = begun;
+  const former = await formerImports(db, workspaceId);
+  const findings: { id: number; found: FoundInFile }[] = [];
+  const sources = sourcesOf(db, begun, onProgress);
+  const files = await scanFiles(sources, chosen ?? {}, former.mappingOf, async (id, found) => {
+    findings.push({ id, found });
+    await importsRepository(db).setFound(workspaceId, importId, id, found);
   });
+  const answers =
+    chosen ??
+    former.choicesFor(
+      findings.map(({ found }) => found),
+      zone,
+    );
+  return { files, choices: withUsedColumns(answers, findings) };
 }
 
-async function read(db: Database, begun: Begun, now: Date, signal: AbortSignal): Promise<void> {
-  const { workspaceId, importId, choices, importerId } = begun;
+interface Reading {
+  zone: string | undefined;
+  now: Date;
+  signal: AbortSignal;
+}
+
+async function read(db: Database, begun: Begun, { zone = 'UTC', now, signal }: Reading): Promise<void> {
+  const { workspaceId, importId, importerId } = begun;
   const onProgress = progressOf(db, begun, signal);
-  const files = await scanned(db, begun, onProgress, true);
+  const { files, choices } = await scannedToPreview(db, begun, zone, onProgress);
   const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'entries' ? scan.rows : 0), 0);
   await importsRepository(db).change(workspaceId, importId, { total });
   const reading = await readImport(db, files, { workspaceId, importerId, choices, now, adds: addsNothing() });
   const preview = await makePreview(db, reading, { workspaceId, now, onProgress });
   await inTransaction(db, async (transaction) => {
     if (!(await isCurrent(transaction, begun))) return;
-    await importsRepository(transaction).change(workspaceId, importId, {
-      state: 'draft',
-      preview,
-      progress: 0,
-    });
+    const result = { state: 'draft', choices, preview, progress: 0 } as const;
+    await importsRepository(transaction).change(workspaceId, importId, result);
     await changed(transaction, begun);
   });
 }
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
 
 /** Everything that shows entries, projects or people is stale. */
 async function notifyAll(transaction: Executor, of: ImportOf): Promise<void> {
@@ -124,11 +95,18 @@ async function notifyAll(transaction: Executor, of: ImportOf): Promise<void> {
   await changed(transaction, of);
 }
 
-async function write(db: Database, begun: Begun, now: Date, signal: AbortSignal): Promise<void> {
+interface Writing {
+  now: Date;
+  signal: AbortSignal;
+  onDone: OnEnd;
+}
+
+async function write(db: Database, begun: Begun, { now, signal, onDone }: Writing): Promise<void> {
   const { workspaceId, importId, choices, importerId } = begun;
+  if (!choices) return;
   const of = { workspaceId, importId };
   const onProgress = progressOf(db, begun, signal);
-  const files = await scanned(db, begun, onProgress, false);
+  const files = await scanFiles(sourcesOf(db, begun, onProgress), choices);
   // The preview has read all of them.
   if (files.length < begun.files.length) throw new Error('A file cannot be read any more.');
   await inTransaction(db, async (transaction) => {
@@ -142,39 +120,49 @@ async function write(db: Database, begun: Begun, now: Date, signal: AbortSignal)
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
       {
         ...{ kind: 'workspace', name: 'imported_entries' },
-        subject: files.map(({ source }) => source.name).join(', '),
+        subject: namesOf(begun.files),
         ...{ from: 0, to: result.entries },
       },
     ]);
     await notifyAll(transaction, of);
+    await onDone(transaction);
   });
   // Without statistics of so many new entries, PostgreSQL would read all of a person to find one.
   await sql`analyze time_entry, time_entry_tag`.execute(db);
 }
 
 async function undo(db: Database, begun: Begun, edited: 'keep' | 'remove', now: Date): Promise<void> {
-  const { workspaceId, importId, importerId } = begun;
+  const { workspaceId, importId, importerId, files } = begun;
   await inTransaction(db, async (transaction) => {
     if (!(await isCurrent(transaction, begun))) return;
     await undoImport(transaction, { workspaceId, importId, edited });
     await importsRepository(transaction).change(workspaceId, importId, { state: 'undone' });
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
-      { kind: 'workspace', name: 'import_undone', subject: String(importId), from: false, to: true },
+      { kind: 'workspace', name: 'import_undone', subject: namesOf(files), from: false, to: true },
     ]);
-    await notifyAll(transaction, { workspaceId, importId });
+    await notifyAll(transaction, begun);
   });
 }
 
+interface Services {
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+interface Step {
+  state: Begun['state'];
+  signal: AbortSignal;
+  work: (begun: Begun) => Promise<void>;
+  onFailed?: OnEnd;
+}
+
 /** The long steps of imports. Each is a transaction of its own, so that a failed or cancelled one changes nothing. */
-export function importJobs(db: Database, { clock, log }: { clock: () => Date; log: FastifyBaseLogger }) {
+export function importJobs(db: Database, { clock, log, mailer, publicUrl }: Services) {
   /** After a failure the step can be taken again from the page: a retry by itself would fail again. */
-  async function step(
-    { workspaceId, importId }: ImportOf,
-    state: Begun['state'],
-    signal: AbortSignal,
-    work: (begun: Begun) => Promise<void>,
-  ): Promise<void> {
-    const begun = await beginStep(db, { workspaceId, importId }, state);
+  async function step(of: ImportOf, { state, signal, work, onFailed }: Step): Promise<void> {
+    const begun = await beginStep(db, of, state);
     if (!begun) return;
     try {
       await work(begun);
@@ -182,21 +170,40 @@ export function importJobs(db: Database, { clock, log }: { clock: () => Date; lo
       if (error instanceof Cancelled) return;
       // The server stops: the job stays, for another one.
       if (signal.aborted) throw error;
-      log.error({ err: error, import: importId }, 'a step of an import failed');
+      log.error({ err: error, import: of.importId }, 'a step of an import failed');
       await inTransaction(db, async (transaction) => {
         if (!(await isCurrent(transaction, begun))) return;
         const back = state === 'undoing' ? 'done' : 'draft';
-        await importsRepository(transaction).change(workspaceId, importId, { state: back, error: failed });
+        const failure = { state: back, error: failed } as const;
+        await importsRepository(transaction).change(of.workspaceId, of.importId, failure);
         await changed(transaction, begun);
+        await onFailed?.(transaction);
       });
     }
   }
   return {
-    'import/read': (of, { signal }) =>
-      step(of, 'reading', signal, (begun) => read(db, begun, clock(), signal)),
-    'import/write': (of, { signal }) =>
-      step(of, 'importing', signal, (begun) => write(db, begun, clock(), signal)),
-    'import/undo': (of, { signal }) =>
-      step(of, 'undoing', signal, (begun) => undo(db, begun, of.edited, clock())),
+    'import/read': ({ zone, workspaceId, importId }, { signal }) =>
+      step(
+        { workspaceId, importId },
+        { state: 'reading', signal, work: (begun) => read(db, begun, { zone, now: clock(), signal }) },
+      ),
+
+    'import/write': ({ startedAt, workspaceId, importId }, { signal }) => {
+      const of = { workspaceId, importId };
+      const onEnd: OnEnd = (executor) => mailIfLong(executor, of, startedAt, clock());
+      const work = (begun: Begun) => write(db, begun, { now: clock(), signal, onDone: onEnd });
+      return step(of, { state: 'importing', signal, work, onFailed: onEnd });
+    },
+
+    'import/undo': ({ edited, workspaceId, importId }, { signal }) =>
+      step(
+        { workspaceId, importId },
+        { state: 'undoing', signal, work: (begun) => undo(db, begun, edited, clock()) },
+      ),
+
+    'mail/import-ended': async (of, attempt) => {
+      const mail = await endedImportMail(db, of, publicUrl);
+      if (mail) await mailer.deliver(mail, attempt);
+    },
   } satisfies Partial<JobHandlers>;
 }

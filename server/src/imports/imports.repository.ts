@@ -41,9 +41,9 @@ export function importsRepository(db: Executor) {
         ...(['import.id', 'import.state', 'import.progress', 'import.total', 'import.error'] as const),
         'import.created_at as createdAt',
         'import.finished_at as finishedAt',
-        'person.first_name as firstName',
-        'person.last_name as lastName',
-      ]);
+        ...(['person.first_name as firstName', 'person.last_name as lastName'] as const),
+      ])
+      .select(sql<number | null>`(import.result ->> 'entries')::integer`.as('entries'));
 
   return {
     add: async (workspaceId: number, createdBy: number, now: Date) =>

@@ -31,8 +31,8 @@ export function importRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
   });
 
   answer('PUT /api/import/read', async ({ db, member, person, payload, nudgeJobs }) => {
-    const { import_id, choices } = payload;
-    await importsService(db, member, clock()).read(import_id, choices, person.timeZone || 'UTC');
+    const { import_id, choices, zone = person.timeZone || 'UTC' } = payload;
+    await importsService(db, member, clock()).read(import_id, choices, zone);
     nudgeJobs();
     return done;
   });

@@ -11,6 +11,7 @@ import { flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { usualChoices } from './former-imports.ts';
 import { importsRepository } from './imports.repository.ts';
 import { assertUnlocked, editedEntries } from './undo-import.ts';
 import { whyNotStarted } from './why-not-started.ts';
@@ -22,17 +23,8 @@ const mostDrafts = 3;
 
 const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
 
-const noSuchImport = () => notFound('This import does not exist.', 'import_id');
+const noSuchImport = () => notFound('This import does not exist in this workspace.', 'import_id');
 const busy = () => conflict('This import is at work. Wait until it has finished, or cancel it.', 'import_id');
-
-/** What the first preview assumes. */
-const usualChoices = (zone: string): ImportChoices => ({
-  zone,
-  running: 'skip',
-  breaks: 'tag',
-  tasks: 'description',
-  day_start: '09:00',
-});
 
 type Files = Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
 type Row = Awaited<ReturnType<ReturnType<typeof importsRepository>['list']>>[number];
@@ -42,9 +34,9 @@ const unread = { format: null, problem: null, rows: null, columns: [], mapping: 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 function presented(row: Row, files: Files): ListedImport {
-  const { id, state, progress, total, error, createdAt, finishedAt, firstName, lastName } = row;
+  const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
   return {
-    ...{ import_id: id, state, progress, total, error },
+    ...{ import_id: id, state, progress, total, error, entries },
     created_at: secondsOf(createdAt),
     created_by: `${firstName} ${lastName}`,
     finished_at: finishedAt && secondsOf(finishedAt),
@@ -130,7 +122,10 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       await imports.change(workspaceId, importId, { preview: null });
     },
 
-    /** Also while it is being read, with other choices: the earlier reading then has no result. */
+    /**
+     * Also while it is being read, with other choices: the earlier reading then has no result. The first time, without choices,
+     * the job makes them with this zone.
+     */
     async read(id: number, choices: ImportChoices | undefined, zone: string): Promise<void> {
       const { state, choices: former } = await lock(id);
       if (state !== 'reading') await lockDraft(id);
@@ -139,10 +134,14 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       const partial = files.find(({ arrived, parts }) => arrived !== parts);
       if (partial)
         throw conflict(`“${partial.name}” was not uploaded completely. Choose it again.`, 'import_id');
-      const next = choices ?? former ?? usualChoices(zone);
-      if (!isTimeZone(next.zone)) throw invalid('choices', 'This time zone is unknown.');
-      await imports.change(workspaceId, id, { state: 'reading', progress: 0, error: null, choices: next });
-      await jobsRepository(db).enqueue('import/read', { workspaceId, importId: id });
+      const next = choices ?? former;
+      if (!isTimeZone(next?.zone ?? zone))
+        throw invalid(choices ? 'choices' : 'zone', 'This time zone is unknown.');
+      await imports.change(workspaceId, id, {
+        ...{ state: 'reading', progress: 0, error: null },
+        ...(next && { choices: next }),
+      });
+      await jobsRepository(db).enqueue('import/read', { workspaceId, importId: id, zone });
     },
 
     async start(id: number): Promise<void> {
@@ -156,7 +155,10 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
         total: preview.rows,
         error: null,
       });
-      await jobsRepository(db).enqueue('import/write', { workspaceId, importId: id });
+      await jobsRepository(db).enqueue('import/write', {
+        ...{ workspaceId, importId: id },
+        startedAt: now.getTime(),
+      });
     },
 
     /** A running job sees the state after its next batch. */

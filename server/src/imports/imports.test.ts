@@ -10,6 +10,7 @@ const header =
   'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
 const line = (description: string, day = '2026-03-30', email = 'mara@example.test') =>
   `Mara Lind,${email},Nordhafen,Website,Design,${description},Yes,${day},09:00:00,${day},10:30:00,01:30:00,"UI, Review"`;
+const harvestColumns = 'Date,Client,Project,Notes,Hours,Billable?,First Name,Last Name';
 const toggl = (...lines: string[]) => [header, ...lines].join('\n');
 
 describe('a file of Toggl Track', () => {
@@ -50,8 +51,10 @@ describe('a file of Toggl Track', () => {
   it('is in reports with the address of the file, and without one with none', async () => {
     const { importFile, workspace_id, token } = await importer(server);
     await importFile('toggl.csv', toggl(line('Header')));
-    const columns = 'Date,Client,Project,Notes,Hours,Billable?,First Name,Last Name';
-    await importFile('harvest.csv', `${columns}\n2026-03-31,Nordhafen,Website,Header,1.5,Yes,Tom,Okoro\n`);
+    await importFile(
+      'harvest.csv',
+      `${harvestColumns}\n2026-03-31,Nordhafen,Website,Header,1.5,Yes,Tom,Okoro\n`,
+    );
     const asked = {
       workspace_id,
       start: '2026-03-30',
@@ -172,6 +175,32 @@ describe('whose entries they are', () => {
     expect(await entries()).toMatchObject([{ firstName: 'Tom', description: 'Design: Header' }]);
   });
 
+  it.each([
+    ['one person of that name', [], 1],
+    ['two', [line('Second', '2026-04-01', 'lind@example.test')], 3],
+  ])('is, of a name without an address, the person of the other file: %s', async (_case, others, count) => {
+    const { begin, add, preview } = await importer(server);
+    const import_id = await begin();
+    // The file without addresses is read first.
+    await add(import_id, 'harvest.csv', `${harvestColumns}\n2026-03-31,,,Call,1.5,Yes,Lind,Mara\n`);
+    await add(import_id, 'toggl.csv', toggl(line('Header'), ...others));
+    const { people = [] } = (await preview(import_id)).preview ?? {};
+    expect(people).toHaveLength(count);
+    if (count === 1) expect(people).toMatchObject([{ email: 'mara@example.test', entries: 2 }]);
+  });
+
+  it('is, of a name without an address, the member of that name', async () => {
+    const { begin, add, preview, workspace_id } = await importer(server);
+    const { id } = await buildMember(server.db, workspace_id, { first_name: 'Mara', last_name: 'Lind' });
+    const import_id = await begin();
+    await add(import_id, 'harvest.csv', `${harvestColumns}\n2026-03-31,,,Call,1.5,Yes,Mara,Lind\n`);
+    await add(import_id, 'toggl.csv', toggl(line('Header')));
+    expect((await preview(import_id)).preview?.people).toMatchObject([
+      { email: null, user_id: id },
+      { email: 'mara@example.test', to: 'add' },
+    ]);
+  });
+
   it('is never a member of another workspace', async () => {
     const { begin, add, preview, step } = await importer(server);
     const other = await importer(server);
@@ -221,8 +250,14 @@ describe('an import', () => {
 
   it('is undone whole', async () => {
     const { undo, entries, get, import_id, workspace_id, token } = await made();
+    expect(await get(import_id)).toMatchObject({ entries: 2 });
     expect(await undo(import_id)).toMatchObject({ status: 200 });
     expect(await entries()).toEqual([]);
+    const log = await server.call('POST /api/workspace/audit_log', { workspace_id }, token);
+    expect(log.body.results).toMatchObject([
+      { name: 'import_undone', subject: 'toggl.csv' },
+      { name: 'imported_entries', subject: 'toggl.csv', old_value: 0, new_value: 2 },
+    ]);
     expect(await get(import_id)).toMatchObject({ state: 'undone', undoable_until: null });
     const lists = await Promise.all([
       server.call('POST /api/client/search', { workspace_id, mode: 3 }, token),

@@ -27,6 +27,18 @@ const keyOf = ({ email, name }: ReadEntry['person']) =>
     .digest('hex')
     .slice(0, 16);
 
+/** Returns the address of each name that has exactly one in the files. */
+function addressesByName(written: Iterable<ReadEntry['person']>): Map<string, string | undefined> {
+  const addresses = new Map<string, string | undefined>();
+  for (const { email, name } of written) {
+    if (email === null || name === null) continue;
+    const [key, address] = [nameKey(name), email.toLowerCase()];
+    const isOnly = !addresses.has(key) || addresses.get(key) === address;
+    addresses.set(key, isOnly ? address : undefined);
+  }
+  return addresses;
+}
+
 /** Active and deactivated members. */
 async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember[]> {
   const rows = await db
@@ -68,10 +80,11 @@ export interface ImportedPerson {
  */
 export async function importedPeople(
   db: Executor,
-  workspaceId: number,
-  importerId: number,
+  { workspaceId, importerId }: { workspaceId: number; importerId: number },
+  written: Iterable<ReadEntry['person']>,
   choices: ImportChoices['people'] = [],
 ) {
+  const addresses = addressesByName(written);
   const members = await membersOf(db, workspaceId);
   const byId = new Map(members.map((member) => [member.personId, member]));
   const byEmail = new Map(members.map((member) => [member.email.toLowerCase(), member]));
@@ -88,6 +101,15 @@ export async function importedPeople(
     return name === null ? byId.get(importerId) : byName.get(nameKey(name));
   }
 
+  /** One name with an address in one file and without in another is one person, unless a member has the name. */
+  function withAddress(person: ReadEntry['person']): ReadEntry['person'] {
+    const { email, name } = person;
+    const address = email === null && name !== null ? addresses.get(nameKey(name)) : undefined;
+    if (address === undefined) return person;
+    const member = memberFor(person);
+    return member && member.email.toLowerCase() !== address ? person : { email: address, name };
+  }
+
   function decided(key: string, person: ReadEntry['person']) {
     const choice = chosen.get(key);
     const email = choice?.email ?? person.email;
@@ -102,14 +124,15 @@ export async function importedPeople(
   return {
     people,
 
-    of(person: ReadEntry['person']): ImportedPerson {
-      const written = `${person.email}\n${person.name}`;
-      const before = asWritten.get(written);
+    of(inRow: ReadEntry['person']): ImportedPerson {
+      const text = `${inRow.email}\n${inRow.name}`;
+      const before = asWritten.get(text);
       if (before) return before;
+      const person = withAddress(inRow);
       const key = keyOf(person);
       const known = people.get(key);
       if (known) {
-        asWritten.set(written, known);
+        asWritten.set(text, known);
         return known;
       }
       const { to, email, member, problem } = decided(key, person);

@@ -1,11 +1,18 @@
-import { type ImportChoices, type ImportProblem, maxListed } from '@timeweave/shared/api';
+import { type FoundInFile, type ImportChoices, type ImportProblem, maxListed } from '@timeweave/shared/api';
 import { localDateOf, type LocalDate } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { entryIds } from './entry-id.ts';
 import { chosenMapping, findInFile } from './file-findings.ts';
 import { readCatalogue } from './formats/read-catalogue.ts';
 import { readEntries } from './formats/read-entries.ts';
-import type { Choices, EntryScan, FileScan, ImportSource, ReadEntry } from './formats/read-file.ts';
+import type {
+  Choices,
+  EntryScan,
+  FileScan,
+  ImportSource,
+  MappingOf,
+  ReadEntry,
+} from './formats/read-file.ts';
 import { importedPeople, type ImportedPerson, type ImportedPeople } from './people.ts';
 import { type AddsNames, workspaceNames, type WorkspaceNames } from './workspace-names.ts';
 
@@ -70,15 +77,19 @@ function dayReader(zone: string): (instant: Date) => LocalDate {
   };
 }
 
-/** Scans all files with the choices; `files` are those that can be imported. */
+/** Scans all files with the chosen columns, or those of `mappingOf`; `files` are those that can be imported. */
 export async function scanFiles(
   sources: readonly { id: number; source: ImportSource }[],
-  choices: ImportChoices,
-  onFound: (id: number, found: Awaited<ReturnType<typeof findInFile>>['found']) => Promise<unknown>,
+  choices: Pick<ImportChoices, 'columns'>,
+  mappingOf: MappingOf = () => undefined,
+  onFound: (id: number, found: FoundInFile) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<ScannedFile[]> {
   const files: ScannedFile[] = [];
   for (const { id, source } of sources) {
-    const { found, scan } = await findInFile(source, chosenMapping(choices, id));
+    const { found, scan } = await findInFile(
+      source,
+      (headings) => chosenMapping(choices, id) ?? mappingOf(headings),
+    );
     await onFound(id, found);
     if (scan) files.push({ id, source, scan });
   }
@@ -91,7 +102,8 @@ export async function readImport(
   files: readonly ScannedFile[],
   { workspaceId, importerId, choices, adds, now }: Reader,
 ): Promise<ImportReading> {
-  const people = await importedPeople(db, workspaceId, importerId, choices.people);
+  const written = files.flatMap(({ scan }) => (scan.holds === 'entries' ? scan.persons : []));
+  const people = await importedPeople(db, { workspaceId, importerId }, written, choices.people);
   const names = await workspaceNames(db, workspaceId, adds);
   const { lockedUntil, zone } = await lockOf(db, workspaceId);
   const counts: ReadCounts = {

@@ -30,8 +30,11 @@ export interface JobPayloads {
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'remote-demotion/mail': { remote: string; release: string };
-  'import/read': { workspaceId: number; importId: number };
-  'import/write': { workspaceId: number; importId: number };
+  /** `zone` is for an import without choices. */
+  'import/read': { workspaceId: number; importId: number; zone?: string };
+  /** `startedAt`: when the user started it, in ms. */
+  'import/write': { workspaceId: number; importId: number; startedAt?: number };
+  'mail/import-ended': { workspaceId: number; importId: number };
   'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
   /** Sends the deliveries that are due; the triggers of `0012-webhooks` enqueue it, too. */
   'webhooks/deliver': object;
@@ -65,6 +68,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'import/read',
   'import/write',
   'import/undo',
+  'mail/import-ended',
   'housekeeping',
   'weekly-report/plan',
   'saved-report-mails/plan',

@@ -9,3 +9,9 @@ export const emailInWorkspace = (workspaceId: number) => sql<string>`
     select not_joined.email from not_joined
     where not_joined.workspace_id = ${workspaceId} and not_joined.person_id = person.id
   ), '') else person.email end`;
+
+/** Whether a `person` has joined a workspace, or was only imported. */
+export const hasJoined = (workspaceId: number) => sql<boolean>`
+  not exists (
+    select from not_joined where not_joined.workspace_id = ${workspaceId} and not_joined.person_id = person.id
+  )`;

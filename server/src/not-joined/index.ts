@@ -1,2 +1,2 @@
-export { emailInWorkspace } from './email-in-workspace.ts';
+export { emailInWorkspace, hasJoined } from './email-in-workspace.ts';
 export { addNotJoined, hasNotJoined, removeNotJoined, takeOverImported } from './not-joined.ts';

@@ -44,7 +44,7 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
   ),
   ...tableFiles(
     'people',
-    ['id', 'email', 'first_name', 'last_name', 'time_zone', 'color', 'picture', 'closed'],
+    ['id', 'email', 'first_name', 'last_name', 'time_zone', 'color', 'picture', 'closed', 'joined'],
     tables.people,
   ),
   ...tableFiles('members', ['id', 'person_id', 'role', 'active', 'name', 'created_at'], tables.members),

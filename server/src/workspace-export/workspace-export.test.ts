@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProjectRoot } from '../config/index.ts';
+import { addNotJoined } from '../not-joined/index.ts';
 import { readCsv, buildWorkspace, startTestApp, type TestApp, buildEntry } from '../testing/index.ts';
 import { avatar, company, logo, trackedTime } from './workspace-export.fixture.ts';
 
@@ -59,6 +60,17 @@ it('the archive has each table as JSON Lines and CSV, the pictures, and a manife
       return { name, rows: name.endsWith('.png') ? null : counts[table], sha256 };
     }),
   );
+});
+
+it('people who were imported have not joined', async () => {
+  const { workspaceId, adminId, member, exported } = await company(server);
+  const person = { name: 'Mara Lind', email: 'mara@example.test' };
+  const id = await addNotJoined(server.db, workspaceId, person);
+  expect(rowsOf(await exported(), 'people')).toMatchObject([
+    { id: adminId, joined: true },
+    { id: member.id, joined: true },
+    { id, email: 'mara@example.test', joined: false },
+  ]);
 });
 
 it('the rows refer to each other by ids, with UTC instants and exact texts', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { commonZone, type Executor } from '../database/index.ts';
-import { emailInWorkspace } from '../not-joined/index.ts';
+import { emailInWorkspace, hasJoined } from '../not-joined/index.ts';
 import { isImageFile } from '../images/index.ts';
 
 /** Rows per query. */
@@ -54,6 +54,7 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
           .select(sql<string | null>`nullif(time_zone, '')`.as('time_zone'))
           .select(['color', 'avatar as picture'])
           .select(sql<boolean>`closed_at is not null`.as('closed'))
+          .select(hasJoined(workspaceId).as('joined'))
           .orderBy('person_id')
           .limit(pageSize)
           .execute();

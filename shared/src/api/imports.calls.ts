@@ -220,6 +220,7 @@ const ListedImport = Type.Object({
   progress: Type.Integer({ description: 'Rows read or written so far' }),
   total: Type.Integer({ description: 'Rows to read or write; 0 while unknown' }),
   error: Nullable(Type.String({ description: 'Why the last step failed: nothing was changed' })),
+  entries: Nullable(Type.Integer({ description: 'That were imported; null before' })),
   created_at: UnixSeconds,
   created_by: Type.String(),
   finished_at: Nullable(UnixSeconds),
@@ -327,7 +328,20 @@ export const importCalls = defineCalls({
     summary: 'Read the files with these choices, and make a preview',
     ...ofAdmins,
     causes: [importsChanged],
-    payload: Type.Object({ ...ofImport, choices: Type.Optional(ImportChoices) }),
+    payload: Type.Object({
+      ...ofImport,
+      choices: Type.Optional({
+        ...ImportChoices,
+        description:
+          'Default: those of the last reading; for the first one, what former imports of such files chose',
+      }),
+      zone: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Of a first reading without choices, if no former import has one; default: the user’s',
+        }),
+      ),
+    }),
     answer: StatusAnswer,
     example: { workspace_id: 1, import_id: 1 },
   },

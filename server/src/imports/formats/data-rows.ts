@@ -7,7 +7,7 @@ import type { Bytes } from './text-of-file.ts';
 const mostRows = 1_000_000;
 
 /** After so many rows, which take some tenths of a millisecond, other requests of the server get their turn. */
-const turnRows = 25;
+const turnRows = 10;
 
 export interface DataRow {
   row: number;

@@ -33,6 +33,9 @@ export type Field = (typeof fields)[number];
 /** The column of each field, counted from 0. */
 export type Mapping = Partial<Record<Field, number>>;
 
+/** Returns the chosen columns of a table with these headings. */
+export type MappingOf = (headings: readonly string[]) => Mapping | undefined;
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type Delimiter = ',' | ';' | '\t';
 export type DateOrder = 'DMY' | 'MDY' | 'YMD';

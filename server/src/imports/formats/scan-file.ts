@@ -4,7 +4,15 @@ import type { EntryFormat } from './entry-format.ts';
 import { fileKind } from './file-kind.ts';
 import { foundInRows } from './found-in-rows.ts';
 import { RefusedFile } from './messages.ts';
-import type { CatalogueScan, EntryScan, FileScan, ImportSource, Mapping, TableLayout } from './read-file.ts';
+import type {
+  CatalogueScan,
+  EntryScan,
+  FileScan,
+  ImportSource,
+  Mapping,
+  MappingOf,
+  TableLayout,
+} from './read-file.ts';
 import { isProjectList, recognisedFormat } from './recognise.ts';
 import type { Lookups } from './row-cells.ts';
 import { isSolidtimeZip, solidtimeEntries, solidtimeLookups } from './solidtime-zip.ts';
@@ -40,20 +48,17 @@ interface Table {
   name: string;
   member: string | null;
   bytes: Bytes;
-  mapping: Mapping | undefined;
+  mappingOf: MappingOf;
   lookups: Lookups;
 }
 
 async function scanEntries(table: TableLayout, format: EntryFormat, from: Table): Promise<EntryScan> {
-  const mapping =
-    from.mapping ??
-    suggestedMapping(
-      table.columns.map(({ name }) => name),
-      format.names,
-    );
+  const headings = table.columns.map(({ name }) => name);
+  const chosen = from.mappingOf(headings);
+  const mapping = chosen ?? suggestedMapping(headings, format.names);
   if (format.name === 'solidtime' && !from.lookups.project) throw new RefusedFile('solidtime-part');
   const missing = missingIn(mapping);
-  if (missing.length > 0 && format.name !== 'columns' && !from.mapping)
+  if (missing.length > 0 && format.name !== 'columns' && !chosen)
     throw new RefusedFile('missing-columns', missing.map((each) => missingNames[each]).join(' and '));
   const found = foundInRows(format, table, mapping, from.lookups);
   for await (const { record } of dataRows(from.bytes, table)) {
@@ -99,23 +104,26 @@ function onlyTable(contents: ZipContents): [string, string] {
   return table;
 }
 
-async function scanZip(source: ImportSource, mapping: Mapping | undefined): Promise<FileScan> {
+async function scanZip(source: ImportSource, mappingOf: MappingOf): Promise<FileScan> {
   const contents = await zipContents(source);
   if (isTogglZip(contents))
     return { holds: 'catalogue', format: 'toggl-data', table: null } satisfies CatalogueScan;
   const solidtime = isSolidtimeZip(contents);
   const [name, member] = solidtime ? solidtimeEntries(contents) : onlyTable(contents);
   const lookups = solidtime ? await solidtimeLookups(source, contents) : {};
-  return scanTable({ name, member, bytes: tableBytes(source, member), mapping, lookups });
+  return scanTable({ name, member, bytes: tableBytes(source, member), mappingOf, lookups });
 }
 
 /**
- * Reads a file once and says what it is, what it holds and what must be asked. `mapping` are columns chosen by the user,
+ * Reads a file once and says what it is, what it holds and what must be asked. `mappingOf` returns columns chosen by the user,
  * instead of the suggested ones. Throws `RefusedFile`.
  */
-export async function scanFile(source: ImportSource, mapping?: Mapping): Promise<FileScan> {
+export async function scanFile(
+  source: ImportSource,
+  mappingOf: MappingOf = () => undefined,
+): Promise<FileScan> {
   if (source.size > mostBytes) throw new RefusedFile('too-large');
   const bytes = tableBytes(source, null);
-  if (fileKind(await firstBytes(bytes, 512)) === 'zip') return scanZip(source, mapping);
-  return scanTable({ name: source.name, member: null, bytes, mapping, lookups: {} });
+  if (fileKind(await firstBytes(bytes, 512)) === 'zip') return scanZip(source, mappingOf);
+  return scanTable({ name: source.name, member: null, bytes, mappingOf, lookups: {} });
 }

@@ -40,7 +40,7 @@ export const choices: Choices = {
 };
 
 async function scanEntries(source: ImportSource, mapping?: Mapping): Promise<EntryScan> {
-  const scan = await scanFile(source, mapping);
+  const scan = await scanFile(source, () => mapping);
   if (scan.holds !== 'entries') throw new Error(`No entries, but ${scan.format}`);
   return scan;
 }

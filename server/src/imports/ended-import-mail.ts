@@ -1,0 +1,70 @@
+import { type DurationFormat, formatDuration } from '@timeweave/shared/time';
+import type { Executor } from '../database/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { type LetterTable, type Mail, mailOf, withoutLinks } from '../mail/index.ts';
+import { personsRepository } from '../persons/index.ts';
+import { importsRepository } from './imports.repository.ts';
+
+interface ImportOf {
+  workspaceId: number;
+  importId: number;
+}
+
+/** Whoever waits this long for an import, in s, has probably left its page. */
+const longSeconds = 30;
+
+/** Enqueues the mail about the end of an import, if the import has taken long. */
+export async function mailIfLong(
+  db: Executor,
+  of: ImportOf,
+  startedAt: number | undefined,
+  now: Date,
+): Promise<void> {
+  if (startedAt === undefined || now.getTime() - startedAt < longSeconds * 1000) return;
+  await jobsRepository(db).enqueue('mail/import-ended', of);
+}
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof importsRepository>['find']>>>;
+
+function countsOf({ result, preview }: Found, durationFormat: DurationFormat): LetterTable[] {
+  if (!result) return [];
+  const whole = (count: number) => count.toLocaleString('en');
+  const { duplicates = 0, problems = 0 } = preview ?? {};
+  const rows: LetterTable['rows'] = [
+    ['Entries', whole(result.entries)],
+    ['Hours', formatDuration(result.seconds, durationFormat)],
+    ...(duplicates > 0 ? [['Already there, not imported again', whole(duplicates)] as const] : []),
+    ...(problems > 0 ? [['Rows with problems, left out', whole(problems)] as const] : []),
+  ];
+  return [{ title: 'Imported', rows }];
+}
+
+/** Returns the mail to the admin who made an import; undefined if it has been undone or started again since. */
+export async function endedImportMail(
+  db: Executor,
+  { workspaceId, importId }: ImportOf,
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const found = await importsRepository(db).find(workspaceId, importId);
+  const isDone = found?.state === 'done';
+  if (!found || (!isDone && found.error === null)) return undefined;
+  const person = await personsRepository(db).profile(found.createdBy);
+  if (!person) return undefined;
+  const { title } = await db
+    .selectFrom('workspace')
+    .where('id', '=', workspaceId)
+    .select('title')
+    .executeTakeFirstOrThrow();
+  const place = `the workspace “${withoutLinks(title)}”`;
+  return mailOf({
+    to: person.email,
+    subject: isDone ? 'Your import is complete' : 'Your import failed',
+    firstName: person.first_name,
+    lines: isDone
+      ? [`The import into ${place} is complete. It can be undone for 30 days.`]
+      : [`The import into ${place} failed, and nothing was changed. Its files are still there: try again.`],
+    tables: isDone ? countsOf(found, person.duration_format) : [],
+    action: { label: 'Show the import', link: `${publicUrl}/import?import=${importId}` },
+    reason: 'You receive this email because you began this import, and it took longer than half a minute.',
+  });
+}
