@@ -14,6 +14,7 @@ import { passkeys } from './migrations/0008-passkeys.ts';
 import { imports } from './migrations/0011-imports.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
+import { archiveImports } from './migrations/0014-archive-imports.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -34,6 +35,7 @@ export const ownMigrations: Migrations = {
   '0009-oidc-identities': oidcIdentities,
   '0010-calendar-addresses-and-audit-log': calendarAddressesAndAuditLog,
   '0011-imports': imports,
+  '0014-archive-imports': archiveImports,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -68,7 +68,7 @@ async function read(db: Database, of: ImportOf, now: Date, signal: AbortSignal):
   if (found?.state !== 'reading' || !found.choices) return;
   const { choices, createdBy: importerId } = found;
   const files = await scanned(db, of, choices, true);
-  const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'entries' ? scan.rows : 0), 0);
+  const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'catalogue' ? 0 : scan.rows), 0);
   await imports.change(workspaceId, importId, { total });
   const reading = await readImport(db, files, { workspaceId, importerId, choices, now, adds: addsNothing() });
   const onProgress = progressOf(db, of, 'reading', signal);
@@ -99,11 +99,14 @@ async function write(db: Database, of: ImportOf, now: Date, signal: AbortSignal)
   const { workspaceId, importId } = of;
   const found = await importsRepository(db).find(workspaceId, importId);
   if (found?.state !== 'importing' || !found.choices) return;
-  const { choices, createdBy: importerId } = found;
+  const { preview, createdBy: importerId } = found;
+  // As the preview says, also if the workspace has its first entry since.
+  const settings = preview?.archive?.settings;
+  const choices = { ...found.choices, ...(settings && { settings }) };
   const files = await scanned(db, of, choices, false);
   const onProgress = progressOf(db, of, 'importing', signal);
   await inTransaction(db, async (transaction) => {
-    const adds = addsToWorkspace(transaction, { ...of, importerId });
+    const adds = addsToWorkspace(transaction, { ...of, importerId, now });
     const reading = await readImport(transaction, files, { workspaceId, importerId, choices, now, adds });
     const result = await writeImport(transaction, reading, { ...of, zone: choices.zone, now, onProgress });
     const own = importsRepository(transaction);

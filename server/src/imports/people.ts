@@ -7,6 +7,7 @@ interface KnownMember {
   personId: number;
   name: string;
   email: string;
+  isClosed: boolean;
 }
 
 /** Returns a name without case, accents, punctuation and order of its words. */
@@ -20,31 +21,36 @@ const nameKey = (name: string) =>
     .sort()
     .join(' ');
 
+/** A person as files name them. An archive has ids, too, and closed accounts, which nobody can join with. */
+type FilePerson = ReadEntry['person'] & { id?: number; closedEmail?: string | null };
+
 /** Identifies a person of the files: by the address, or else by the name. */
-const keyOf = ({ email, name }: ReadEntry['person']) =>
+const keyOf = ({ email, name, id }: FilePerson) =>
   createHash('sha256')
-    .update(email === null ? `name ${nameKey(name ?? '')}` : `email ${email.toLowerCase()}`)
+    .update(email === null ? `name ${nameKey(name ?? '')} ${id ?? ''}` : `email ${email.toLowerCase()}`)
     .digest('hex')
     .slice(0, 16);
 
-/** Active and deactivated members. */
+const isWithoutAddress = ({ email }: KnownMember) => email.endsWith('@not-joined.invalid');
+
+/** Active and deactivated members, also of closed accounts. */
 async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember[]> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .where('membership.workspace_id', '=', workspaceId)
-    .where('person.closed_at', 'is', null)
     .leftJoin('not_joined', (join) =>
       join
         .onRef('not_joined.workspace_id', '=', 'membership.workspace_id')
         .onRef('not_joined.person_id', '=', 'membership.person_id'),
     )
     .select(['person.id', 'person.first_name', 'person.last_name', 'membership.name'])
+    .select(({ eb }) => eb('person.closed_at', 'is not', null).$castTo<boolean>().as('isClosed'))
     .select(({ fn }) => fn.coalesce('not_joined.email', 'person.email').as('email'))
+    .orderBy('person.id')
     .execute();
-  return rows.map(({ id, email, first_name, last_name, name }) => ({
-    personId: id,
-    email,
+  return rows.map(({ id, email, first_name, last_name, name, isClosed }) => ({
+    ...{ personId: id, email, isClosed },
     name: name ?? `${first_name} ${last_name}`,
   }));
 }
@@ -72,7 +78,8 @@ export async function importedPeople(
   importerId: number,
   choices: ImportChoices['people'] = [],
 ) {
-  const members = await membersOf(db, workspaceId);
+  const all = await membersOf(db, workspaceId);
+  const members = all.filter(({ isClosed }) => !isClosed);
   const byId = new Map(members.map((member) => [member.personId, member]));
   const byEmail = new Map(members.map((member) => [member.email.toLowerCase(), member]));
   const byName = new Map<string, KnownMember | undefined>();
@@ -83,12 +90,29 @@ export async function importedPeople(
   const people = new Map<string, ImportedPerson>();
   const asWritten = new Map<string, ImportedPerson>();
 
-  function memberFor({ email, name }: ReadEntry['person']): KnownMember | undefined {
+  const matched = new Set<number>();
+  /**
+   * People of an archive without an address are those that an earlier import of it has added, in the same order; or closed
+   * accounts of the workspace that it comes from.
+   */
+  function knownEarlier(name: string | null, closedEmail: string | null): KnownMember | undefined {
+    const found = all.find(
+      (member) =>
+        (member.isClosed ? member.email === closedEmail : isWithoutAddress(member)) &&
+        !matched.has(member.personId) &&
+        nameKey(member.name) === nameKey(name ?? ''),
+    );
+    if (found) matched.add(found.personId);
+    return found;
+  }
+
+  function memberFor({ email, name, id, closedEmail = null }: FilePerson): KnownMember | undefined {
     if (email !== null) return byEmail.get(email.toLowerCase());
+    if (id !== undefined) return knownEarlier(name, closedEmail);
     return name === null ? byId.get(importerId) : byName.get(nameKey(name));
   }
 
-  function decided(key: string, person: ReadEntry['person']) {
+  function decided(key: string, person: FilePerson) {
     const choice = chosen.get(key);
     const email = choice?.email ?? person.email;
     const member = choice ? byId.get(choice.user_id ?? 0) : memberFor({ ...person, email });
@@ -102,8 +126,8 @@ export async function importedPeople(
   return {
     people,
 
-    of(person: ReadEntry['person']): ImportedPerson {
-      const written = `${person.email}\n${person.name}`;
+    of(person: FilePerson): ImportedPerson {
+      const written = `${person.email}\n${person.name}\n${person.id}`;
       const before = asWritten.get(written);
       if (before) return before;
       const key = keyOf(person);

@@ -1,3 +1,4 @@
+import { isArchive } from './archive-rows.ts';
 import { suggestedMapping } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
 import type { EntryFormat } from './entry-format.ts';
@@ -7,6 +8,7 @@ import { RefusedFile } from './messages.ts';
 import type { CatalogueScan, EntryScan, FileScan, ImportSource, Mapping, TableLayout } from './read-file.ts';
 import { isProjectList, recognisedFormat } from './recognise.ts';
 import type { Lookups } from './row-cells.ts';
+import { scanArchive } from './scan-archive.ts';
 import { isSolidtimeZip, solidtimeEntries, solidtimeLookups } from './solidtime-zip.ts';
 import { tableLayout } from './table-layout.ts';
 import { type Bytes, encodingsOf, firstBytes, WrongEncoding } from './text-of-file.ts';
@@ -101,6 +103,7 @@ function onlyTable(contents: ZipContents): [string, string] {
 
 async function scanZip(source: ImportSource, mapping: Mapping | undefined): Promise<FileScan> {
   const contents = await zipContents(source);
+  if (isArchive(contents)) return scanArchive(source);
   if (isTogglZip(contents))
     return { holds: 'catalogue', format: 'toggl-data', table: null } satisfies CatalogueScan;
   const solidtime = isSolidtimeZip(contents);
