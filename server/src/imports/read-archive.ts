@@ -31,7 +31,7 @@ async function targetOf(db: Executor, workspaceId: number) {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one} is` : `${count} ${many} are`;
+  count === 1 ? `1 ${one} is` : `${count.toLocaleString('en')} ${many} are`;
 
 interface LeftOut {
   running: number;
@@ -55,11 +55,11 @@ function notesOf(
     rates > 0 &&
       `${counted(rates, 'rate', 'rates')} left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`,
     keepsZone &&
-      `The time zone stays ${zone}${whose}; the archive’s is ${from.time_zone}. Days of rates begin at another hour.`,
+      `The time zone stays ${zone}${whose}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
     closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
     reports > 0 &&
       `${counted(reports, 'saved report', 'saved reports')} left out: others’ private ones, and those that filter by what is not imported.`,
-    'The audit log, pictures, passwords and log-ins are not imported. People who are added get no role but member.',
+    'The audit log, pictures, passwords and log-ins are not imported. People who are added become members, never admins.',
   ].filter((note) => note !== false);
 }
 
