@@ -1,3 +1,4 @@
+import { isTimeZone } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { addNotJoined } from '../not-joined/index.ts';
@@ -24,7 +25,8 @@ export function addsOfArchive(
   const column = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value) => rows.map(read);
   return {
     async person({ email, time_zone, ...person }) {
-      const details = { ...person, time_zone: time_zone ?? '' };
+      const zone = time_zone !== null && isTimeZone(time_zone) ? time_zone : '';
+      const details = { ...person, time_zone: zone };
       const id = await addNotJoined(transaction, workspaceId, { name: '', email, details });
       await noteAdded(workspaceId, importId, 'person', [id]);
       return id;

@@ -7,6 +7,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
+import { removeOldSignUps } from '../accounts/index.ts';
 import { archivedCompany, archiveOf, reportsOf } from './archive.fixture.ts';
 import { importer } from './imports.fixture.ts';
 
@@ -96,6 +97,9 @@ describe('the archive of a workspace', () => {
     expect(after).toEqual(before);
 
     const filled = await rowsIn(fresh, admin.workspace_id);
+    const original = await rowsIn(server, company.workspaceId);
+    // Without the running one; nobody is on more projects than before.
+    expect(filled).toEqual({ ...original, time_entry: company.entries });
     const again = await admin.importFile('archive.zip', zip);
     expect(again).toMatchObject({
       state: 'draft',
@@ -131,7 +135,7 @@ describe('the archive of a workspace', () => {
     const { db } = fresh;
     const { workspace_id, personId, token } = admin;
     await buildEntry(db, workspace_id, personId, '2026-11-17T09:00:00Z', 60);
-    await buildProject(db, workspace_id, { created_by: personId, name: 'inner work' });
+    await buildProject(db, workspace_id, { created_by: personId, name: 'inner work', archived: true });
     const settings = async () =>
       (await fresh.call('POST /api/workspace/settings', { workspace_id }, token)).body.results;
     const before = await settings();
@@ -157,6 +161,16 @@ describe('the archive of a workspace', () => {
     await admin.start(import_id);
     expect(await admin.get(import_id)).toMatchObject({ state: 'done', result: { differing: 0 } });
     expect(await settings()).toEqual(before);
+    // The archived one is the one that was here; the other one was added.
+    const named = db
+      .selectFrom('project')
+      .where('workspace_id', '=', workspace_id)
+      .where('name', 'ilike', 'inner work');
+    const projects = await named.select(['name', 'archived']).orderBy('id').execute();
+    expect(projects).toEqual([
+      { name: 'inner work', archived: true },
+      { name: 'Inner work', archived: false },
+    ]);
     expect(company.entries).toBe((preview?.entries ?? 0) + (preview?.duplicates ?? 0));
   });
 
@@ -178,11 +192,21 @@ describe('the archive of a workspace', () => {
     expect(found).toMatchObject([{ reference: { id: 'T-1' }, allowed_overlaps: [expect.any(String)] }]);
 
     const email = await addressOf(company.memberId);
+    const team = await fresh.call('POST /api/team/list', { workspace_id, is_active: 0 }, token);
+    const team_id = team.body.results.find((member) => member.email === email)?.team_id;
+    // The audit log keeps naming the person who had not joined.
+    expect(
+      await fresh.call('PUT /api/team/edit', { workspace_id, team_id, labor_cost: 40 }, token),
+    ).toMatchObject({
+      status: 200,
+    });
     await fresh.call('POST /api/team/invite', { workspace_id, emails: [email] }, token);
     const { id } = await buildPerson(fresh.db, { email });
     const invite_id = linkIn(await fresh.mails.newestTo(email)).words[0];
     const grace = await fresh.signIn(id);
-    await fresh.call('POST /api/invitation/accept', { invite_id, workspace_id }, grace);
+    const accepted = await fresh.call('POST /api/invitation/accept', { invite_id, workspace_id }, grace);
+    expect(accepted.status).toBe(200);
+    await removeOldSignUps(fresh.db, new Date('2100-01-01'), new AbortController().signal);
     const { body } = await fresh.call('POST /api/saved_report/list', { workspace_id }, grace);
     const old = fresh.db
       .selectFrom('project')

@@ -61,13 +61,21 @@ export const hasNotJoined = async (db: Executor, workspaceId: number, personId: 
     .select('person_id')
     .executeTakeFirst()) !== undefined;
 
-/** Deletes one who has not joined; they must have no entries. */
-export const removeNotJoined = (transaction: Executor, personId: number) =>
-  transaction
-    .deleteFrom('person')
-    .where('id', '=', personId)
-    .where('id', 'in', ({ selectFrom }) => selectFrom('not_joined').select('person_id'))
-    .execute();
+/**
+ * Deletes one who has not joined; they must have no entries. A person whom the audit log names stays, as a member of no
+ * workspace.
+ */
+export async function removeNotJoined(transaction: Executor, personId: number): Promise<void> {
+  const { rows } = await sql`
+    delete from membership using not_joined
+    where membership.person_id = ${personId} and not_joined.person_id = membership.person_id
+      and not_joined.workspace_id = membership.workspace_id
+    returning membership.person_id`.execute(transaction);
+  if (rows.length === 0) return;
+  await sql`
+    delete from person where id = ${personId}
+      and not exists (select from audit_log where subject_person_id = ${personId})`.execute(transaction);
+}
 
 /** Gives a person who joins the entries, projects, rates and saved reports that were imported for their address. */
 export async function takeOverImported(
