@@ -16,6 +16,7 @@ const preset = {
 const browser = {
   displayName: 'browser',
   ...preset,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, own('scripts/test/no-element-stacks.mjs')],
   testMatch: [
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.tsx',
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.dom.test.ts',

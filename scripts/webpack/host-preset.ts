@@ -40,6 +40,11 @@ export function hostConfig(folder: string) {
           favicon: './src/favicon.svg',
           scriptLoading: 'defer',
         }),
+        new HtmlWebpackPlugin({
+          template: './src/installed-app/manifest.ejs',
+          filename: 'manifest.webmanifest',
+          inject: false,
+        }),
       ],
     };
   };

@@ -2,6 +2,7 @@ import { defineBackground } from '@timeweave/shared/contract';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useWorkCommands } from './use-work-commands.ts';
 import { IdleQuestion } from './idle-question.tsx';
+import { RunningBadge } from './running-badge.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import { useRunningDuration } from './use-running-duration.ts';
 import { useRunningTitle } from './use-running-title.ts';
@@ -10,6 +11,7 @@ export default defineBackground({
   activate(shell) {
     shell.mount('overlay', ChangeQueue);
     shell.mount('overlay', IdleQuestion);
+    shell.mount('overlay', RunningBadge);
     shell.mount('note', UnsentNote);
     shell.showBesideLink('/dashboard', useRunningDuration);
     shell.showInTitle(useRunningTitle);

@@ -19,6 +19,7 @@ import { ManualTimes } from './manual-times.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useManualEntry } from './use-manual-entry.ts';
 import { useMode } from './use-mode.ts';
+import { useRequestedEntry } from './use-requested-entry.ts';
 import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
@@ -42,6 +43,7 @@ export function TimerBar({ offer }: { offer: OfferUndo }) {
   // alerts are shown below it
   useRoomVariable('--tw-top-bar', bar);
 
+  useRequestedEntry(timer);
   useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('s', () => {
     if (!running) return;

@@ -38,8 +38,9 @@ export function useDraft(running: TimeEntry | null | undefined) {
       if (!edited) setNext({ ...next, ...changed });
       else if (changed.title !== undefined) setTyped({ uuid: edited.uuid, title: changed.title });
     },
-    beginNext(isPast: boolean) {
-      setNext((draft) => (draft.isPast === isPast ? draft : { ...draft, isPast }));
+    /** Shows the draft of the next entry, with the given fields. */
+    beginNext(isPast: boolean, said?: Partial<Draft>) {
+      setNext((draft) => (said || draft.isPast !== isPast ? { ...draft, ...said, isPast } : draft));
       setBeside(current);
     },
     /** Shows the running entry, and keeps the draft of the next one. */

@@ -14,8 +14,9 @@ export async function removeOldSignUps(db: Database, madeBefore: Date, signal: A
         .where('confirmed_at', 'is', null)
         .where('created_at', '<', madeBefore)
         .where(sql<boolean>`not exists (select from one_time_code where one_time_code.person_id = person.id)`)
-        // People of imports, also former ones that the audit log names.
-        .where('email', 'not like', '%@not-joined.invalid')
+        .where(sql<boolean>`not exists (select from not_joined where not_joined.person_id = person.id)`)
+        // One who had not joined, and is gone.
+        .where(sql<boolean>`not exists (select from audit_log where subject_person_id = person.id)`)
         .orderBy('id')
         .limit(1)
         .select('id')

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { diskImages, newImageFile } from '../images/index.ts';
 import { folderPlace, releaseStore } from '../releases/index.ts';
@@ -15,7 +16,15 @@ import {
   type TestApp,
   useDebianPostgres,
 } from '../testing/index.ts';
-import { backUp, backUpToBucket, restore, restoreFromBucket, type Stores } from './index.ts';
+import {
+  backUp,
+  backUpTo,
+  backUpToBucket,
+  restore,
+  restoreFrom,
+  restoreFromBucket,
+  type Stores,
+} from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'timeweave-backup-'));
 let next = 0;
@@ -24,6 +33,14 @@ const newFolder = () => join(folder, String((next += 1)));
 let postgres: Awaited<ReturnType<typeof useDebianPostgres>>;
 let server: TestApp;
 let stores: Stores;
+
+it('a name that no bucket can have is no folder', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://nowhere.invalid/timeweave' }, folder);
+  for (const place of ['bucket:2026/11', 'bucket:', 'bucket:..']) {
+    await expect(backUpTo(config, place)).rejects.toThrow(`${place}: the name has letters, digits`);
+    await expect(restoreFrom(config, place)).rejects.toThrow(`${place}: the name has letters, digits`);
+  }
+});
 
 const withPostgres = debianPrograms === undefined ? describe.skip : describe;
 

@@ -58,9 +58,9 @@ it('takes sizes of database pools', () => {
     ordinary: 10,
     report: 8,
   });
-  expect(faultsOf({ DATABASE_POOL_JOBS: '0', DATABASE_POOL_LIMITS: 'many' })).toEqual([
+  expect(faultsOf({ DATABASE_POOL_JOBS: '1', DATABASE_POOL_LIMITS: 'many' })).toEqual([
     "DATABASE_POOL_LIMITS: found 'many', accepted is a number of connections from 1 to 1000",
-    "DATABASE_POOL_JOBS: found '0', accepted is a number of connections from 1 to 1000",
+    "DATABASE_POOL_JOBS: found '1', accepted is a number of connections from 2 to 1000",
   ]);
 });
 

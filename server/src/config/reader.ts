@@ -58,8 +58,8 @@ export class Reader {
   }
 
   poolSizes(): PoolSizes {
-    const size = (name: keyof PoolSizes) =>
-      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections, defaultPoolSizes[name]);
+    const size = (name: keyof PoolSizes, lowest = 1) =>
+      this.withDefault(`DATABASE_POOL_${name.toUpperCase()}`, connections(lowest), defaultPoolSizes[name]);
     return {
       ordinary: size('ordinary'),
       suggestion: size('suggestion'),
@@ -68,7 +68,8 @@ export class Reader {
       export: size('export'),
       bulk: size('bulk'),
       limits: size('limits'),
-      jobs: size('jobs'),
+      // An import writes in one connection while it reads its file in another.
+      jobs: size('jobs', 2),
     };
   }
 

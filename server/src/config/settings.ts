@@ -9,31 +9,23 @@ export interface Setting<Value> {
   secret?: boolean;
 }
 
-export const port: Setting<number> = {
-  accepts: 'a port number from 1 to 65535',
-  read: (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= 1 && value <= 65535 ? value : undefined;
-  },
-};
+function wholeNumber(what: string, lowest: number, highest: number): Setting<number> {
+  return {
+    accepts: `a ${what} from ${lowest} to ${highest}`,
+    read: (text) => {
+      const value = Number(text);
+      return /^\d+$/.test(text) && value >= lowest && value <= highest ? value : undefined;
+    },
+  };
+}
+
+export const port = wholeNumber('port number', 1, 65_535);
 
 /** Accepts the size of a pool. */
-export const connections: Setting<number> = {
-  accepts: 'a number of connections from 1 to 1000',
-  read: (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= 1 && value <= 1000 ? value : undefined;
-  },
-};
+export const connections = (lowest: number) => wholeNumber('number of connections', lowest, 1_000);
 
 /** Accepts a period. */
-export const days: Setting<number> = {
-  accepts: 'a number of days from 1 to 36500',
-  read: (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= 1 && value <= 36_500 ? value : undefined;
-  },
-};
+export const days = wholeNumber('number of days', 1, 36_500);
 
 export const host: Setting<string> = {
   accepts: 'a host name or an address such as 127.0.0.1 or 0.0.0.0',

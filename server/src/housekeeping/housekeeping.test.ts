@@ -274,7 +274,13 @@ it('the housekeeping deletes sign-ups that were never confirmed, with their work
     await add({ ...unconfirmed, created_at: daysAgo(29) }),
     await add({ created_at: daysAgo(31) }),
     await add(unconfirmed),
+    await add(unconfirmed),
   ];
+  // Had not joined, and is gone, but not from the audit log.
+  const { id: workspaceId, adminId: personId } = await buildWorkspace(server.db);
+  await auditLogRepository(server.db).add({ workspaceId, personId, now: daysAgo(31) }, [
+    { kind: 'member', name: 'name', personId: kept[3] ?? 0, from: 'Mara Lind', to: 'Mara' },
+  ]);
   // Signed up again: its mailed code still counts, or has just ended.
   const code = { purpose: 'confirm-registration', code_hash: 'again', expires_at: daysAgo(1) };
   await server.db

@@ -28,11 +28,11 @@ export function entryIds() {
       personKey: string,
       { startedAt, endedAt, client, project, ...entry }: ReadEntry,
     ): string | undefined {
-      const { description, billable, tags } = entry;
+      const { description, billable, tags, runs } = entry;
       const content = [
         personKey,
         startedAt,
-        endedAt,
+        runs ? null : endedAt,
         client,
         project,
         description,

@@ -55,11 +55,11 @@ export function importsRepository(db: Executor) {
           .executeTakeFirstOrThrow()
       ).id,
 
-    async drafts(workspaceId: number): Promise<number> {
+    async unfinished(workspaceId: number): Promise<number> {
       const { count } = await db
         .selectFrom('import')
         .where('workspace_id', '=', workspaceId)
-        .where('state', '=', 'draft')
+        .where('state', 'in', ['draft', 'reading', 'importing'])
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;
@@ -78,14 +78,14 @@ export function importsRepository(db: Executor) {
         .select(['import.choices', 'import.preview', 'import.result', 'import.created_by as createdBy'])
         .executeTakeFirst(),
 
-    /** Locks the import: steps of one import run one after the other. */
+    /** Locks the import: steps of one import run one after the other. A running one refers to it, so not its key. */
     lock: (workspaceId: number, id: number) =>
       db
         .selectFrom('import')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
 
     stateOf: async (workspaceId: number, id: number) =>

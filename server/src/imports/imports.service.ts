@@ -12,7 +12,7 @@ import type { Executor } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { importsRepository } from './imports.repository.ts';
-import { editedEntries } from './undo-import.ts';
+import { assertUnlocked, editedEntries } from './undo-import.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 const undoDays = 30;
@@ -100,7 +100,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
     },
 
     async create(): Promise<number> {
-      if ((await imports.drafts(workspaceId)) >= mostDrafts)
+      if ((await imports.unfinished(workspaceId)) >= mostDrafts)
         throw conflict(
           `${mostDrafts} imports have been begun. Make or discard one of them first.`,
           'workspace_id',
@@ -121,6 +121,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       const bytes = Buffer.from(content, 'base64');
       if (!(await imports.putPart(workspaceId, import_id, file_id, part, bytes)))
         throw notFound('The import has no such file any more.', 'file_id');
+      await imports.change(workspaceId, import_id, { preview: null });
     },
 
     async removeFile(importId: number, fileId: number): Promise<void> {
@@ -177,6 +178,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       if (state !== 'done' || !finishedAt) throw conflict('This import has not been made.', 'import_id');
       if (undoableUntil(finishedAt) < now)
         throw conflict(`An import can be undone for ${undoDays} days.`, 'import_id');
+      await assertUnlocked(db, workspaceId, id);
       await imports.change(workspaceId, id, { state: 'undoing', error: null });
       await jobsRepository(db).enqueue('import/undo', { workspaceId, importId: id, edited });
     },

@@ -7,7 +7,7 @@ import { archiveRows, archiveTable, type OpenArchive, openArchive } from './form
 import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
 import type { ArchiveScan, ImportSource } from './formats/read-file.ts';
 import { importedPeople, type ImportedPerson } from './people.ts';
-import { type EntryToImport, type ImportReading, lockOf, noCounts, type Reader } from './reading.ts';
+import { type EntryToImport, type ImportReading, lockReader, noCounts, type Reader } from './reading.ts';
 
 interface ScannedArchive {
   id: number;
@@ -73,7 +73,7 @@ export async function readArchive(
   const target = await targetOf(db, workspaceId);
   const settings = choices.settings ?? (target.hasEntries ? 'keep' : 'take');
   const isTaken = settings === 'take';
-  const isLocked = await lockOf(db, workspaceId);
+  const isLocked = await lockReader(db, workspaceId);
   const people = await importedPeople(db, workspaceId, importerId, choices.people);
   const names = archiveNames(db, workspaceId, adds);
   const counts = noCounts();

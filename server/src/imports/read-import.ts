@@ -11,7 +11,7 @@ import { readArchive } from './read-archive.ts';
 import {
   type EntryToImport,
   type ImportReading,
-  lockOf,
+  lockReader,
   noCounts,
   type Reader,
   type ScannedFile,
@@ -45,7 +45,7 @@ export async function readImport(
   const { workspaceId, importerId, choices, adds, now } = reader;
   const people = await importedPeople(db, workspaceId, importerId, choices.people);
   const names = await workspaceNames(db, workspaceId, adds);
-  const isLocked = await lockOf(db, workspaceId);
+  const isLocked = await lockReader(db, workspaceId);
   const counts = noCounts();
   const ids = entryIds();
   const reading: Choices = {
@@ -115,10 +115,13 @@ export async function readImport(
   };
 }
 
+const usedFirst = <Item extends { archived: boolean }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => Number(one.archived) - Number(other.archived));
+
 /** Adds what a file says about clients, projects and tags without entries. */
 async function addCatalogue(source: ImportSource, scan: FileScan, names: WorkspaceNames): Promise<void> {
   const { clients, projects, tags } = await readCatalogue(source, scan);
-  for (const { name, archived } of clients) await names.client(name, archived);
-  for (const { name, client, ...details } of projects) await names.project(name, client, details);
+  for (const { name, archived } of usedFirst(clients)) await names.client(name, archived);
+  for (const { name, client, ...details } of usedFirst(projects)) await names.project(name, client, details);
   for (const tag of tags) await names.tag(tag);
 }

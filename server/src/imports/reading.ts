@@ -71,15 +71,21 @@ export const noCounts = (): ReadCounts => ({
   firstProblems: [],
 });
 
-/** Returns whether entries with this start are in locked time. */
-export async function lockOf(db: Executor, workspaceId: number): Promise<(start: Date) => boolean> {
+/** Returns the day up to which time is locked, and the zone of that day. */
+export async function lockOf(db: Executor, workspaceId: number) {
   const { lockedUntil, zone } = await db
     .selectFrom('workspace')
     .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
     .where('workspace.id', '=', workspaceId)
     .select(['workspace.locked_until as lockedUntil', 'owner.time_zone as zone'])
     .executeTakeFirstOrThrow();
-  const dayOf = dayReader(zone || 'UTC');
+  return { lockedUntil, zone: zone || 'UTC' };
+}
+
+/** Returns whether entries with this start are in locked time. */
+export async function lockReader(db: Executor, workspaceId: number): Promise<(start: Date) => boolean> {
+  const { lockedUntil, zone } = await lockOf(db, workspaceId);
+  const dayOf = dayReader(zone);
   return (start) => lockedUntil !== null && dayOf(start) <= lockedUntil;
 }
 

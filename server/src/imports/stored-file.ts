@@ -30,15 +30,17 @@ async function* sliced(stream: AsyncIterable<Buffer>, { start, end }: Range): As
   }
 }
 
-/** Returns an uploaded file, whose parts are read when they are needed. */
+/** Returns an uploaded file, whose parts are read when they are needed; `onPart` throws to end that. */
 export function storedFile(
   db: Executor,
   workspaceId: number,
   importId: number,
   { id, name, bytes, isCompressed, parts }: StoredFile,
+  onPart: () => Promise<void>,
 ): ImportSource {
   async function* partsFrom(first: number): AsyncGenerator<Buffer> {
     for (let part = first; part <= parts; part += 1) {
+      await onPart();
       const content = await importsRepository(db).part(workspaceId, importId, id, part);
       if (!content) throw new Error(`Part ${part} of file ${id} is missing.`);
       yield content;

@@ -1,7 +1,10 @@
+import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { forbidden } from '../errors/index.ts';
 import { removeNotJoined } from '../not-joined/index.ts';
 import { importsRepository } from './imports.repository.ts';
+import { lockOf } from './reading.ts';
 
 const imported = (workspaceId: number, importId: number) => sql`
   from imported_entry imported
@@ -16,6 +19,19 @@ export async function editedEntries(db: Executor, workspaceId: number, importId:
     select count(*) from time_entry entry
     where ${isEdited} and exists (select ${imported(workspaceId, importId)})`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Throws while an import has entries in locked time: nobody removes any there. */
+export async function assertUnlocked(db: Executor, workspaceId: number, importId: number): Promise<void> {
+  const { lockedUntil, zone } = await lockOf(db, workspaceId);
+  if (lockedUntil === null) return;
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(started_at) as first from time_entry entry
+    where exists (select ${imported(workspaceId, importId)})`.execute(db);
+  const first = rows[0]?.first;
+  if (!first || localDateOf(first.getTime(), zone) > lockedUntil) return;
+  const day = formatDate(lockedUntil, 'DD-MM-YYYY');
+  throw forbidden(`Time entries up to ${day} are locked in this workspace.`, 'import_id', 'locked');
 }
 
 interface Undo {
@@ -59,6 +75,6 @@ export async function undoImport(
       select exists (select from time_entry where workspace_id = ${workspaceId} and person_id = ${id}) as used`.execute(
       transaction,
     );
-    if (!rows[0]?.used) await removeNotJoined(transaction, id);
+    if (!rows[0]?.used) await removeNotJoined(transaction, workspaceId, id);
   }
 }

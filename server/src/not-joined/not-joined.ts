@@ -61,20 +61,31 @@ export const hasNotJoined = async (db: Executor, workspaceId: number, personId: 
     .select('person_id')
     .executeTakeFirst()) !== undefined;
 
-/**
- * Deletes one who has not joined; they must have no entries. A person whom the audit log names stays, as a member of no
- * workspace.
- */
-export async function removeNotJoined(transaction: Executor, personId: number): Promise<void> {
-  const { rows } = await sql`
-    delete from membership using not_joined
-    where membership.person_id = ${personId} and not_joined.person_id = membership.person_id
-      and not_joined.workspace_id = membership.workspace_id
-    returning membership.person_id`.execute(transaction);
-  if (rows.length === 0) return;
-  await sql`
-    delete from person where id = ${personId}
-      and not exists (select from audit_log where subject_person_id = ${personId})`.execute(transaction);
+/** Removes one who has not joined; they must have no entries. Their name stays where the audit log refers to it. */
+export async function removeNotJoined(
+  transaction: Executor,
+  workspaceId: number,
+  personId: number,
+): Promise<void> {
+  if (!(await hasNotJoined(transaction, workspaceId, personId))) return;
+  await transaction
+    .deleteFrom('membership')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .execute();
+  await transaction
+    .deleteFrom('person')
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .where('workspace_id', '=', workspaceId)
+            .where('subject_person_id', '=', personId),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Gives a person who joins the entries, projects, rates and saved reports that were imported for their address. */
@@ -113,5 +124,5 @@ export async function takeOverImported(
     where workspace_id = ${workspaceId} and view->'users' @> to_jsonb(${found.id}::bigint)`.execute(
     transaction,
   );
-  await removeNotJoined(transaction, found.id);
+  await removeNotJoined(transaction, workspaceId, found.id);
 }

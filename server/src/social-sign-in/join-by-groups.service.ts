@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { OidcSetting } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
+import { takeOverImported } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { membershipsRepository, workspacesRepository } from '../workspaces/index.ts';
@@ -30,8 +31,11 @@ export async function joinByGroups(
     ]);
 
   if (!member) {
+    const persons = personsRepository(transaction);
     await memberships.add(workspaceId, personId, role);
-    await personsRepository(transaction).rememberWorkspace(workspaceId, personId);
+    const profile = await persons.profile(personId);
+    if (profile) await takeOverImported(transaction, workspaceId, profile);
+    await persons.rememberWorkspace(workspaceId, personId);
     await audit('active', false, true);
     await audit('role', 'member', role);
     await notify(transaction, { personId }, 'workspace/joined', { workspaceId });

@@ -1,3 +1,4 @@
+import { addNotJoined } from '../not-joined/index.ts';
 import { buildMember, buildWorkspace } from '../testing/index.ts';
 import type { ProviderClaims } from './openid-provider.fixture.ts';
 import { type OpenIdServer, startOpenIdServer } from './openid-server.fixture.ts';
@@ -51,6 +52,25 @@ it('a newcomer joins the operator’s workspace as a member, and lands there', a
   const answer = await openId.signIn(openId.newcomer({ groups: ['guests'] }));
   expect(answer.body).toMatchObject({ workspace_id: workspaceId, is_workspace_admin: 0 });
   expect(await changesOf(idIn(answer))).toEqual([{ name: 'active', old_value: false, new_value: true }]);
+});
+
+it('a newcomer takes over what was imported for their address', async () => {
+  const claims = openId.newcomer();
+  const imported = { name: 'Mara Lind', email: String(claims.email) };
+  const notJoined = await server.db
+    .transaction()
+    .execute((transaction) => addNotJoined(transaction, workspaceId, imported));
+  const started_at = new Date('2026-03-30T07:00:00Z');
+  const entry = { workspace_id: workspaceId, person_id: notJoined, started_at, ended_at: started_at };
+  const { id } = await server.db
+    .insertInto('time_entry')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person_id = idIn(await openId.signIn(claims));
+  const stored = server.db.selectFrom('time_entry').where('id', '=', id).select('person_id');
+  expect(await stored.execute()).toEqual([{ person_id }]);
+  expect(await membershipOf(notJoined)).toBeUndefined();
 });
 
 it('the role follows the groups at each log-in, and the audit log shows it', async () => {

@@ -55,7 +55,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
     const tags = [...tagsIn(cell('tags'))];
     if (task !== '' && choices.tasks === 'tag' && !tags.includes(task)) tags.push(task);
     if (isBreak && !tags.includes('Break')) tags.push('Break');
-    const { startMs, endMs, stated, clockChange } = span;
+    const { startMs, endMs, stated, runs, clockChange } = span;
     const away = stated ? Math.abs((endMs - startMs) / 1000 - stated.seconds) : 0;
     const entry: ReadEntry = {
       person,
@@ -66,6 +66,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
       billable: readFlag(cell('billable')),
       startedAt: new Date(startMs),
       endedAt: new Date(endMs),
+      ...(runs && { runs }),
       statedSeconds: stated?.seconds ?? null,
       differsFromDuration: stated !== null && away > stated.within,
       clockChange,

@@ -151,6 +151,8 @@ export interface ReadEntry {
   billable: boolean | null;
   startedAt: Date;
   endedAt: Date;
+  /** The entry runs in the file; `endedAt` is when it was read. */
+  runs?: true;
   statedSeconds: Seconds | null;
   /** End − start is not the stated duration, by more than the precision in which it is written. */
   differsFromDuration: boolean;

@@ -17,6 +17,7 @@ const longestMs = 999 * hourMs;
 /** The span of a row, with its stated duration; a running row states none. */
 interface RowSpan extends Span {
   stated: WrittenDuration | null;
+  runs?: true;
 }
 /** A row's value, or why it has none. */
 export type RowResult<Value> = Value | Problem | { skipped: 'running' | 'break' };
@@ -75,7 +76,8 @@ export function spanReader(
     if (running && choices.runningRows === 'skip') return { skipped: 'running' };
     const begin = spanOf(start, start, null, clockOf);
     if (!begin) return problemOf('end-before-start');
-    if (running) return { ...begin, stated: null, endMs: Math.floor(choices.now.getTime() / 1000) * 1000 };
+    if (running)
+      return { ...begin, stated: null, runs: true, endMs: Math.floor(choices.now.getTime() / 1000) * 1000 };
     const seconds = lengthOf(cell);
     if (typeof seconds !== 'number') return seconds;
     return { ...begin, endMs: begin.startMs + seconds * 1000 };

@@ -9,6 +9,8 @@ const blockBytes = 1 << 16;
 class SourceReader extends yauzl.RandomAccessReader {
   private readonly source: ImportSource;
   private block = { start: 0, bytes: Buffer.alloc(0) };
+  /** Why the upload could not be read. */
+  failure: unknown;
 
   constructor(source: ImportSource) {
     super();
@@ -16,7 +18,7 @@ class SourceReader extends yauzl.RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number) {
-    return this.source.open({ start, end });
+    return this.source.open({ start, end }).once('error', (error) => (this.failure = error));
   }
 
   private async bytesAt(start: number, length: number): Promise<Buffer> {
@@ -25,7 +27,7 @@ class SourceReader extends yauzl.RandomAccessReader {
       const end = Math.min(this.source.size, start + Math.max(length, blockBytes));
       const chunks: Uint8Array[] = [];
       if (start < end)
-        for await (const chunk of this.source.open({ start, end }) as AsyncIterable<Uint8Array>)
+        for await (const chunk of this._readStreamForRange(start, end) as AsyncIterable<Uint8Array>)
           chunks.push(chunk);
       this.block = { start, bytes: Buffer.concat(chunks) };
     }
@@ -51,50 +53,45 @@ class SourceReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** Turns faults of the zip into refusals; errors of the disk stay what they are. */
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof RefusedFile || 'syscall' in error) return error;
+  if (!(error instanceof Error) || error instanceof RefusedFile) return error;
   if (/relative path|absolute path/.test(error.message)) return new RefusedFile('zip-paths');
   return new RefusedFile(error.message.includes('encrypt') ? 'zip-encrypted' : 'zip-damaged');
 }
 
-async function opened(source: ImportSource): Promise<ZipFile> {
-  const options = { lazyEntries: true, autoClose: false };
-  return yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
+/** Reads a zip. Turns its faults into refusals; those of the upload stay what they are. */
+async function* readZip<Item>(
+  source: ImportSource,
+  read: (zip: ZipFile) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const reader = new SourceReader(source);
+  try {
+    const options = { lazyEntries: true, autoClose: false };
+    const zip = await yauzl.fromRandomAccessReaderPromise(reader, source.size, options);
+    try {
+      yield* read(zip);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw reader.failure ?? refusalOf(error);
+  }
 }
 
 /** Reads the directory of a zip. */
-export async function* zipEntries(source: ImportSource): AsyncGenerator<Entry> {
-  try {
-    const zip = await opened(source);
-    try {
-      yield* zip.eachEntry();
-    } finally {
-      zip.close();
-    }
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
+export const zipEntries = (source: ImportSource): AsyncGenerator<Entry> =>
+  readZip(source, (zip) => zip.eachEntry());
 
 /** Reads a file of a zip. It is at most as large as the directory says. */
-export async function* zipFileBytes(source: ImportSource, path: string): AsyncGenerator<Uint8Array> {
-  try {
-    const zip = await opened(source);
-    try {
-      for await (const entry of zip.eachEntry()) {
-        if (entry.fileName !== path) continue;
-        yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
-        return;
-      }
-      throw new RefusedFile('zip-file', path);
-    } finally {
-      zip.close();
+export const zipFileBytes = (source: ImportSource, path: string): AsyncGenerator<Uint8Array> =>
+  readZip(source, async function* (zip) {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== path) continue;
+      yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+      return;
     }
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
+    throw new RefusedFile('zip-file', path);
+  });
 
 /** Returns how to read a table: the whole file, or a file of the zip. */
 export const tableBytes =

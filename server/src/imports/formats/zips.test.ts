@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { RefusedFile } from './messages.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { scanFile } from './scan-file.ts';
@@ -224,4 +225,18 @@ it('a file that unpacks to more than the directory says is refused', async () =>
   const zip = await zipOf({ 'a.csv': `Date,Duration\n${'2026-03-30,1:00\n'.repeat(1000)}` });
   zip.writeUInt32LE(100, zip.indexOf('PK\x01\x02') + 24);
   await expect(scanFile(sourceOf(zip, 'a.zip'))).rejects.toMatchObject({ code: 'zip-damaged' });
+});
+
+it('an upload that cannot be read is no damaged zip', async () => {
+  const source = sourceOf(await zipOf({ 'table.csv': 'Start,Duration\n2026-03-28 09:00,1:00\n' }), 'a.zip');
+  const scan = await scanFile(source);
+  const lost = new Error('The connection was lost');
+  const open = () =>
+    new Readable({
+      read() {
+        this.destroy(lost);
+      },
+    });
+  await expect(scanFile({ ...source, open: (range) => (range ? open() : source.open()) })).rejects.toBe(lost);
+  expect(scan.format).toBe('columns');
 });

@@ -1,0 +1,168 @@
+import type { Database } from '../database/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+import { importer } from './imports.fixture.ts';
+import { importJobs } from './imports.jobs.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+
+const header =
+  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
+const line = (description: string, day = '2026-03-30') =>
+  `Mara Lind,mara@example.test,Nordhafen,Website,,${description},Yes,${day},09:00:00,${day},10:30:00,01:30:00,UI`;
+const toggl = (...lines: string[]) => [header, ...lines].join('\n');
+
+type Own = Awaited<ReturnType<typeof importer>>;
+type Step = 'read' | 'write' | 'undo';
+
+/** The database: `seen` gets each statement, and may throw as a database that fails; a result waits for `until`. */
+const watched = (seen: (statement: string) => void, until = async () => {}): Database =>
+  server.db.withPlugin({
+    transformQuery: ({ node }) => {
+      seen(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      await until();
+      return result;
+    },
+  });
+
+/** Runs the job of a step that was enqueued. */
+async function runJob(
+  { workspace_id: workspaceId }: Own,
+  step: Step,
+  importId: number,
+  { db = server.db, signal = new AbortController().signal } = {},
+) {
+  await server.db.deleteFrom('job').where('kind', '=', `import/${step}`).execute();
+  const jobs = importJobs(db, { clock: server.clock.now, log: server.app.log });
+  await jobs[`import/${step}`]({ workspaceId, importId, edited: 'keep' }, { messageKey: '', signal });
+}
+
+const choices = {
+  zone: 'Europe/Berlin',
+  running: 'skip',
+  breaks: 'tag',
+  tasks: 'description',
+  day_start: '09:00',
+};
+
+async function previewed(...lines: string[]) {
+  const own = await importer(server);
+  const import_id = await own.begin();
+  const file_id = await own.add(import_id, 'toggl.csv', toggl(...lines));
+  await own.preview(import_id);
+  return { ...own, import_id, file_id };
+}
+
+it('another import adds no timer again that the first has stopped', async () => {
+  const own = await importer(server);
+  const running = toggl(line('Header', '2026-11-17').replace(/2026-11-17,10:30:00,01:30:00/, ',,'));
+  await own.importFile('one.csv', running, { running: 'stop' });
+  server.clock.goOn(60);
+  await own.importFile('two.csv', running, { running: 'stop' });
+  expect(await own.entries()).toHaveLength(1);
+});
+
+describe('a step', () => {
+  it('needs a new preview after a part was sent again', async () => {
+    const { import_id, file_id, workspace_id, token, step } = await previewed(line('Header'));
+    const part = { workspace_id, import_id, file_id, part: 1, content: 'VXNlcg==' };
+    await server.call('PUT /api/import/add_part', part, token);
+    expect(await step('start', import_id)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'The preview is not ready yet.' }] },
+    });
+  });
+
+  it('imports no file in part, when another cannot be read any more', async () => {
+    const own = await previewed(line('Header'));
+    const { import_id, add, preview, step, get, entries } = own;
+    const file_id = await add(import_id, 'other.csv', toggl(line('Footer')));
+    await preview(import_id);
+    await step('start', import_id);
+    await server.db
+      .updateTable('import_part')
+      .set({ content: Buffer.from('no gzip') })
+      .where('file_id', '=', file_id)
+      .execute();
+    await runJob(own, 'write', import_id);
+    expect(await get(import_id)).toMatchObject({ state: 'draft', error: expect.stringMatching(/failed/) });
+    expect(await entries()).toEqual([]);
+  });
+
+  it('is done when it was written, whatever fails after that', async () => {
+    const own = await previewed(line('Header'));
+    await own.step('start', own.import_id);
+    const db = watched((statement) => {
+      if (statement.includes('analyze')) throw new Error('no connection');
+    });
+    await runJob(own, 'write', own.import_id, { db });
+    expect(await own.get(own.import_id)).toMatchObject({ state: 'done', error: null });
+  });
+
+  it.each(['read', 'write'] as const)('is left to another server when this one stops: %s', async (job) => {
+    const own = await previewed(line('Header'));
+    await own.step(job === 'read' ? 'read' : 'start', own.import_id);
+    const signal = AbortSignal.abort(new Error('The server stops'));
+    await expect(runJob(own, job, own.import_id, { signal })).rejects.toThrow('The server stops');
+    const state = job === 'read' ? 'reading' : 'importing';
+    expect(await own.get(own.import_id)).toMatchObject({ state, error: null });
+  });
+
+  it('changes nothing when it was cancelled while it wrote', async () => {
+    const own = await previewed(line('Header'));
+    const { import_id, step, get, entries } = own;
+    await step('start', import_id);
+    let cancelled: Promise<unknown> | undefined;
+    const db = watched(
+      (statement) => {
+        if (statement.includes('insert into time_entry_tag')) cancelled ??= step('cancel', import_id);
+      },
+      async () => void (await cancelled),
+    );
+    await runJob(own, 'write', import_id, { db });
+    expect(await get(import_id)).toMatchObject({ state: 'draft', error: null });
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each(['fails', 'ends'])('leaves an import to the next one that was begun again: it %s', async (how) => {
+    const own = await previewed(line('Header'));
+    const { import_id, step, add, get } = own;
+    await step('read', import_id, { choices });
+    let begunAgain: Promise<unknown> | undefined;
+    let fails = how === 'fails';
+    const again = async () => {
+      await step('cancel', import_id);
+      await add(import_id, 'other.csv', toggl(line('Footer')));
+      await step('read', import_id, { choices });
+    };
+    const db = watched(
+      (statement) => {
+        if (statement.includes('import_part') && statement.includes('content')) begunAgain ??= again();
+      },
+      async () => {
+        await begunAgain;
+        if (!begunAgain || !fails) return;
+        fails = false;
+        throw new Error('no connection');
+      },
+    );
+    await runJob(own, 'read', import_id, { db });
+    expect(await get(import_id)).toMatchObject({ error: null });
+    await runJob(own, 'read', import_id);
+    expect(await get(import_id)).toMatchObject({ state: 'draft', preview: { rows: 2 } });
+  });
+});
+
+it('holds three imports at once, also while they are read', async () => {
+  const { begin, add, step, workspace_id, token } = await importer(server);
+  const [first] = [await begin(), await begin(), await begin()];
+  await add(first, 'toggl.csv', toggl(line('Header')));
+  await step('read', first);
+  expect(await server.call('POST /api/import/create', { workspace_id }, token)).toMatchObject({
+    status: 409,
+  });
+});
