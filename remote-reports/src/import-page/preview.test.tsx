@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ImportedArchive } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { fakeServer } from '@timeweave/shared/testing';
 import { fileWith, importWith, personWith, previewWith } from '../imports/import.fixture.ts';
@@ -213,4 +214,35 @@ it('a failed step shows its error, and the preview stays', async () => {
   await openImport(importWith({ preview: previewWith(), error: 'The server was restarted.' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server was restarted.');
   expect(importButton()).toBeEnabled();
+});
+
+it('an archive says what is left out, and whether its settings are taken over', async () => {
+  const archive: ImportedArchive = {
+    title: 'Engines',
+    exported_at: Date.parse('2026-11-18T09:00:00Z') / 1000,
+    settings: 'keep',
+    rates: { matched: 1, added: 2, names: [] },
+    saved_reports: { matched: 0, added: 1, names: ['Old work'] },
+    notes: ['2 running entries are left out.'],
+  };
+  const { person } = await open(previewWith({ archive }));
+  const card = within(await screen.findByRole('region', { name: 'Archive of “Engines”' }));
+  expect(card.getByRole('list', { name: 'What is not imported' })).toHaveTextContent('2 running entries');
+  expect(screen.getByText('2 new rates, 1 already here')).toBeVisible();
+  expect(screen.getByText('1 new saved report')).toBeVisible();
+  const settings = card.getByRole('checkbox', { name: 'Take over the settings' });
+  expect(settings).not.toBeChecked();
+  await person.click(settings);
+  expect(settings).toBeChecked();
+  await waitFor(() => expect(sentOf(read)).toMatchObject([{ choices: { settings: 'take' } }]));
+});
+
+it('an archive that adds only rates can be imported', async () => {
+  const none = { matched: 0, added: 0, names: [] };
+  const archive: ImportedArchive = {
+    ...{ title: 'Engines', exported_at: 0, settings: 'keep', notes: [] },
+    ...{ rates: { ...none, added: 1 }, saved_reports: none },
+  };
+  await open(previewWith({ entries: 0, archive }));
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeEnabled();
 });

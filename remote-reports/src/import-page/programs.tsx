@@ -6,6 +6,7 @@ const programs = [
   { name: 'Harvest', way: 'Reports → Detailed time → Export as CSV' },
   { name: 'Kimai', way: 'Export → CSV' },
   { name: 'solidtime', way: 'Settings → Export' },
+  { name: 'Another Timeweave', way: 'Settings → Data → Export this workspace → Everything: the zip file' },
   { name: 'Any other program', way: 'A CSV file with columns for the date, start and end or duration' },
 ];
 

@@ -21,8 +21,8 @@ export function Start({ workspaceId: workspace_id, refused, onChoose }: Props) {
       <Intro>
         <h2>Bring your history</h2>
         <p>
-          Choose the files that your former time tracker exported. You see what they hold before anything is
-          imported, and an import can be undone for 30 days.
+          Choose the files that your former time tracker exported, or the archive of another Timeweave. You
+          see what they hold before anything is imported, and an import can be undone for 30 days.
         </p>
       </Intro>
       {imports

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ImportSum } from '@timeweave/shared/api';
+import type { ImportedArchive, ImportSum } from '@timeweave/shared/api';
 import { publish } from '@timeweave/shared/events';
 import { fakeServer } from '@timeweave/shared/testing';
 import { importWith, previewWith } from '../imports/import.fixture.ts';
@@ -88,6 +88,19 @@ it('the undo asks what becomes of edited entries', async () => {
   expect(await screen.findByRole('heading', { name: 'Undoing the import' })).toBeVisible();
   expect(sentOf('PUT /api/import/undo')).toEqual([{ workspace_id: 1, import_id: 5, edited: 'remove' }]);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it('the undo of an archive says that the settings stay', async () => {
+  const names = { matched: 0, added: 0, names: [] };
+  const archive: ImportedArchive = {
+    ...{ title: 'Engines', exported_at: 0, settings: 'take', notes: [] },
+    ...{ rates: names, saved_reports: names },
+  };
+  const { person } = await openImport({ ...done(), preview: previewWith({ archive }) });
+  await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /^This removes the 10 entries of the import, and its rates and saved reports, .* The settings stay as they are now\.$/,
+  );
 });
 
 it('a refused undo shows the reason in its dialog', async () => {

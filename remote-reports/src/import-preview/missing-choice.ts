@@ -4,7 +4,7 @@ import { personChoice } from './person-choice.ts';
 /** Returns what keeps the import from being made, as a sentence; undefined if nothing does. The server checks the same. */
 export function missingChoice(
   { files }: Pick<Import, 'files'>,
-  { asks, people, entries, clients, projects, tags }: ImportPreview,
+  { asks, people, entries, clients, projects, tags, archive }: ImportPreview,
   choices: ImportChoices,
 ): string | undefined {
   const incomplete = files.find(({ is_complete }) => is_complete === 0);
@@ -18,6 +18,7 @@ export function missingChoice(
     return 'Choose how the numbers are written first.';
   const open = people.find((person) => personChoice(person, choices).problem !== undefined);
   if (open) return `Choose who “${open.name}” is first.`;
-  const added = entries + clients.added + projects.added + tags.added;
+  const ofArchive = archive ? archive.rates.added + archive.saved_reports.added : 0;
+  const added = entries + clients.added + projects.added + tags.added + ofArchive;
   return added === 0 ? 'There is nothing new in these files.' : undefined;
 }

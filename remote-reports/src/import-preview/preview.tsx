@@ -8,6 +8,7 @@ import {
   useReportsStartImportMutation,
 } from '../imports/index.ts';
 import { ActionBar } from './action-bar.tsx';
+import { Archive } from './archive.tsx';
 import { FileColumns } from './columns.tsx';
 import { missingChoice } from './missing-choice.ts';
 import { NewNames } from './new-names.tsx';
@@ -43,6 +44,7 @@ export function Preview({ workspaceId: workspace_id, found, preview, isUploading
   const status = working || (missing ?? voided);
   return (
     <>
+      {preview.archive && <Archive archive={preview.archive} choices={choices} change={change} />}
       {/* Before the questions, which change with the columns: nothing may move while a list is open. */}
       {files
         .filter(({ columns }) => columns.length > 0)

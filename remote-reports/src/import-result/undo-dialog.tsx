@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Import } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage, type Payload } from '@timeweave/shared/store';
 import { Button, Dialog, SegmentedControl, Spinner } from '@timeweave/shared/ui';
@@ -35,11 +36,7 @@ export function UndoDialog({ workspaceId: workspace_id, importId: import_id, onC
       open
       onOpenChange={onClose}
       title="Undo the import?"
-      description={
-        found?.result
-          ? `This removes the ${countedEntries(found.result.entries)} of the import, and the clients, projects, tags and people that it added and nothing else uses.`
-          : 'This removes the entries of the import, and the clients, projects, tags and people that it added and nothing else uses.'
-      }
+      description={describe(found)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -63,6 +60,14 @@ export function UndoDialog({ workspaceId: workspace_id, importId: import_id, onC
       {fault && <Fault role="alert">{errorMessage(fault)}</Fault>}
     </Dialog>
   );
+}
+
+function describe(found: Import | undefined): string {
+  const { result, preview } = found ?? {};
+  const entries = result ? countedEntries(result.entries) : 'entries';
+  const archived = preview?.archive ? ', and its rates and saved reports' : '';
+  const settings = preview?.archive?.settings === 'take' ? ' The settings stay as they are now.' : '';
+  return `This removes the ${entries} of the import${archived}, and the clients, projects, tags and people that it added and nothing else uses.${settings}`;
 }
 
 const Question = styled.div`

@@ -146,7 +146,7 @@ export interface Import {
 export interface ImportAddition {
   added_id: number;
   import_id: number;
-  kind: "client" | "project" | "tag" | "person";
+  kind: "client" | "project" | "tag" | "person" | "project_member" | "rate" | "saved_report";
   workspace_id: number;
 }
 

@@ -1,31 +1,33 @@
 import type { Executor } from '../database/index.ts';
 import { importsRepository } from './imports.repository.ts';
-import type { AddsNames } from './workspace-names.ts';
+import { addsOfArchive } from './add-archived.ts';
+import type { Adds } from './workspace-names.ts';
 
 interface Import {
   workspaceId: number;
   importId: number;
   importerId: number;
+  now: Date;
 }
 
-/** Adds names to the workspace, and notes what was added. */
-export function addsToWorkspace(
-  transaction: Executor,
-  { workspaceId, importId, importerId }: Import,
-): AddsNames {
+/** Adds to the workspace, and notes what was added. */
+export function addsToWorkspace(transaction: Executor, of: Import): Adds {
+  const { workspaceId, importId, importerId } = of;
   const noted = importsRepository(transaction);
   return {
-    async client(name, archived) {
+    ...addsOfArchive(transaction, of),
+
+    async client(name, archived, company = name) {
       const { id } = await transaction
         .insertInto('client')
-        .values({ workspace_id: workspaceId, name, company: name, archived })
+        .values({ workspace_id: workspaceId, name, company, archived })
         .returning('id')
         .executeTakeFirstOrThrow();
       await noted.noteAdded(workspaceId, importId, 'client', [id]);
       return id;
     },
 
-    async project({ clientId, estimateHours, ...project }) {
+    async project({ clientId, estimateHours, hasTeam, ...project }) {
       const { id } = await transaction
         .insertInto('project')
         .values({
@@ -37,18 +39,19 @@ export function addsToWorkspace(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('project_member')
-        .values({ workspace_id: workspaceId, project_id: id, person_id: importerId, role: 'manager' })
-        .execute();
+      if (!hasTeam)
+        await transaction
+          .insertInto('project_member')
+          .values({ workspace_id: workspaceId, project_id: id, person_id: importerId, role: 'manager' })
+          .execute();
       await noted.noteAdded(workspaceId, importId, 'project', [id]);
       return id;
     },
 
-    async tag(title, color) {
+    async tag(title, color, archived = false) {
       const { id } = await transaction
         .insertInto('tag')
-        .values({ workspace_id: workspaceId, title, color })
+        .values({ workspace_id: workspaceId, title, color, archived })
         .returning('id')
         .executeTakeFirstOrThrow();
       await noted.noteAdded(workspaceId, importId, 'tag', [id]);

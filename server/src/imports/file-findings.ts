@@ -15,6 +15,7 @@ const formatNames: Record<FileScan['format'], string> = {
   solidtime: 'solidtime: workspace export',
   'solidtime-generic': 'solidtime: time entries',
   timeweave: 'Timeweave: time entries',
+  'timeweave-archive': 'Timeweave: everything',
   columns: 'CSV file',
 };
 
@@ -25,6 +26,7 @@ const missingTexts = { start: 'start', 'end or duration': 'end or duration' };
 function foundIn(scan: FileScan): FoundInFile {
   const format = formatNames[scan.format];
   if (scan.holds === 'catalogue') return { ...noTable, format, problem: null };
+  if (scan.holds === 'archive') return { ...noTable, format, problem: null, rows: scan.rows };
   const { mapping } = scan;
   return {
     format,

@@ -13,6 +13,8 @@ export interface Begun extends ImportOf {
   state: 'reading' | 'importing' | 'undoing';
   /** null before the first preview. */
   choices: ImportChoices | null;
+  /** Of the preview: the workspace may have its first entry since. */
+  settings: ImportChoices['settings'];
   importerId: number;
   files: Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
 }
@@ -37,7 +39,8 @@ export async function beginStep(
   const found = await imports.find(of.workspaceId, of.importId);
   if (found?.state !== state) return undefined;
   const files = await imports.files(of.workspaceId, [of.importId]);
-  return { ...of, state, choices: found.choices, importerId: found.createdBy, files };
+  const { choices, preview, createdBy: importerId } = found;
+  return { ...of, state, choices, settings: preview?.archive?.settings, importerId, files };
 }
 
 /** Locks the import. Returns whether it is what the step began with: it may have been cancelled, and begun again with others. */

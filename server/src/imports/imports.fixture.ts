@@ -6,8 +6,8 @@ import { importJobs } from './imports.jobs.ts';
 type Payload = Record<string, unknown>;
 
 /** An admin with a workspace, who imports files. */
-export async function importer(server: TestApp) {
-  const { id: workspace_id, adminId: personId } = await buildWorkspace(server.db);
+export async function importer(server: TestApp, into?: { id: number; adminId: number }) {
+  const { id: workspace_id, adminId: personId } = into ?? (await buildWorkspace(server.db));
   const token = await server.signIn(personId);
   const delivery = mailDelivery();
   const jobs = () => importJobs(server.db, { ...delivery.servicesOf(server), log: server.app.log });

@@ -69,7 +69,7 @@ async function read(db: Database, begun: Begun, { zone = 'UTC', now, signal }: R
   const { workspaceId, importId, importerId } = begun;
   const onProgress = progressOf(db, begun, signal);
   const { files, choices } = await scannedToPreview(db, begun, zone, onProgress);
-  const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'entries' ? scan.rows : 0), 0);
+  const total = files.reduce((sum, { scan }) => sum + (scan.holds === 'catalogue' ? 0 : scan.rows), 0);
   await importsRepository(db).change(workspaceId, importId, { total });
   const reading = await readImport(db, files, { workspaceId, importerId, choices, now, adds: addsNothing() });
   const preview = await makePreview(db, reading, { workspaceId, now, onProgress });
@@ -102,15 +102,16 @@ interface Writing {
 }
 
 async function write(db: Database, begun: Begun, { now, signal, onDone }: Writing): Promise<void> {
-  const { workspaceId, importId, choices, importerId } = begun;
-  if (!choices) return;
+  const { workspaceId, importId, settings, importerId } = begun;
+  if (!begun.choices) return;
+  const choices = { ...begun.choices, ...(settings && { settings }) };
   const of = { workspaceId, importId };
   const onProgress = progressOf(db, begun, signal);
   const files = await scanFiles(sourcesOf(db, begun, onProgress), choices);
   // The preview has read all of them.
   if (files.length < begun.files.length) throw new Error('A file cannot be read any more.');
   await inTransaction(db, async (transaction) => {
-    const adds = addsToWorkspace(transaction, { ...of, importerId });
+    const adds = addsToWorkspace(transaction, { ...of, importerId, now });
     const reading = await readImport(transaction, files, { workspaceId, importerId, choices, now, adds });
     const result = await writeImport(transaction, reading, { ...of, zone: choices.zone, now, onProgress });
     const own = importsRepository(transaction);

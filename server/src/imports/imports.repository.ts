@@ -26,7 +26,7 @@ interface ImportChanges {
   finishedAt?: Date;
 }
 
-type AdditionKind = 'client' | 'project' | 'tag' | 'person';
+type AdditionKind = 'client' | 'project' | 'tag' | 'person' | 'project_member' | 'rate' | 'saved_report';
 
 const listedDays = 90;
 

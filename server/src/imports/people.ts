@@ -7,6 +7,7 @@ interface KnownMember {
   personId: number;
   name: string;
   email: string;
+  isClosed: boolean;
 }
 
 /** Returns a name without case, accents, punctuation and order of its words. */
@@ -20,15 +21,18 @@ const nameKey = (name: string) =>
     .sort()
     .join(' ');
 
+/** A person as files name them. An archive has ids, too, and closed accounts, which nobody can join with. */
+type FilePerson = ReadEntry['person'] & { id?: number; closedEmail?: string | null };
+
 /** Identifies a person of the files: by the address, or else by the name. */
-const keyOf = ({ email, name }: ReadEntry['person']) =>
+const keyOf = ({ email, name, id }: FilePerson) =>
   createHash('sha256')
-    .update(email === null ? `name ${nameKey(name ?? '')}` : `email ${email.toLowerCase()}`)
+    .update(email === null ? `name ${nameKey(name ?? '')} ${id ?? ''}` : `email ${email.toLowerCase()}`)
     .digest('hex')
     .slice(0, 16);
 
 /** Returns the address of each name that has exactly one in the files. */
-function addressesByName(written: Iterable<ReadEntry['person']>): Map<string, string | undefined> {
+function addressesByName(written: Iterable<FilePerson>): Map<string, string | undefined> {
   const addresses = new Map<string, string | undefined>();
   for (const { email, name } of written) {
     if (email === null || name === null) continue;
@@ -39,24 +43,26 @@ function addressesByName(written: Iterable<ReadEntry['person']>): Map<string, st
   return addresses;
 }
 
-/** Active and deactivated members. */
+const isWithoutAddress = ({ email }: KnownMember) => email.endsWith('@not-joined.invalid');
+
+/** Active and deactivated members, also of closed accounts. */
 async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember[]> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .where('membership.workspace_id', '=', workspaceId)
-    .where('person.closed_at', 'is', null)
     .leftJoin('not_joined', (join) =>
       join
         .onRef('not_joined.workspace_id', '=', 'membership.workspace_id')
         .onRef('not_joined.person_id', '=', 'membership.person_id'),
     )
     .select(['person.id', 'person.first_name', 'person.last_name', 'membership.name'])
+    .select(({ eb }) => eb('person.closed_at', 'is not', null).$castTo<boolean>().as('isClosed'))
     .select(({ fn }) => fn.coalesce('not_joined.email', 'person.email').as('email'))
+    .orderBy('person.id')
     .execute();
-  return rows.map(({ id, email, first_name, last_name, name }) => ({
-    personId: id,
-    email,
+  return rows.map(({ id, email, first_name, last_name, name, isClosed }) => ({
+    ...{ personId: id, email, isClosed },
     name: name ?? `${first_name} ${last_name}`,
   }));
 }
@@ -81,11 +87,12 @@ export interface ImportedPerson {
 export async function importedPeople(
   db: Executor,
   { workspaceId, importerId }: { workspaceId: number; importerId: number },
-  written: Iterable<ReadEntry['person']>,
+  written: Iterable<FilePerson>,
   choices: ImportChoices['people'] = [],
 ) {
   const addresses = addressesByName(written);
-  const members = await membersOf(db, workspaceId);
+  const all = await membersOf(db, workspaceId);
+  const members = all.filter(({ isClosed }) => !isClosed);
   const byId = new Map(members.map((member) => [member.personId, member]));
   const byEmail = new Map(members.map((member) => [member.email.toLowerCase(), member]));
   const byName = new Map<string, KnownMember | undefined>();
@@ -96,13 +103,30 @@ export async function importedPeople(
   const people = new Map<string, ImportedPerson>();
   const asWritten = new Map<string, ImportedPerson>();
 
-  function memberFor({ email, name }: ReadEntry['person']): KnownMember | undefined {
+  const matched = new Set<number>();
+  /**
+   * People of an archive without an address are those that an earlier import of it has added, in the same order; or closed
+   * accounts of the workspace that it comes from.
+   */
+  function knownEarlier(name: string | null, closedEmail: string | null): KnownMember | undefined {
+    const found = all.find(
+      (member) =>
+        (member.isClosed ? member.email === closedEmail : isWithoutAddress(member)) &&
+        !matched.has(member.personId) &&
+        nameKey(member.name) === nameKey(name ?? ''),
+    );
+    if (found) matched.add(found.personId);
+    return found;
+  }
+
+  function memberFor({ email, name, id, closedEmail = null }: FilePerson): KnownMember | undefined {
     if (email !== null) return byEmail.get(email.toLowerCase());
+    if (id !== undefined) return knownEarlier(name, closedEmail);
     return name === null ? byId.get(importerId) : byName.get(nameKey(name));
   }
 
   /** One name with an address in one file and without in another is one person, unless a member has the name. */
-  function withAddress(person: ReadEntry['person']): ReadEntry['person'] {
+  function withAddress(person: FilePerson): FilePerson {
     const { email, name } = person;
     const address = email === null && name !== null ? addresses.get(nameKey(name)) : undefined;
     if (address === undefined) return person;
@@ -110,7 +134,7 @@ export async function importedPeople(
     return member && member.email.toLowerCase() !== address ? person : { email: address, name };
   }
 
-  function decided(key: string, person: ReadEntry['person']) {
+  function decided(key: string, person: FilePerson) {
     const choice = chosen.get(key);
     const email = choice?.email ?? person.email;
     const member = choice ? byId.get(choice.user_id ?? 0) : memberFor({ ...person, email });
@@ -124,8 +148,8 @@ export async function importedPeople(
   return {
     people,
 
-    of(inRow: ReadEntry['person']): ImportedPerson {
-      const text = `${inRow.email}\n${inRow.name}`;
+    of(inRow: FilePerson): ImportedPerson {
+      const text = `${inRow.email}\n${inRow.name}\n${inRow.id}`;
       const before = asWritten.get(text);
       if (before) return before;
       const person = withAddress(inRow);

@@ -3,7 +3,7 @@ import type { LocalDate } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { entriesThere, inBatches } from './entry-batches.ts';
 import type { Decision, EntryScan } from './formats/read-file.ts';
-import type { EntryToImport, ImportReading, ScannedFile } from './read-import.ts';
+import type { EntryToImport, ImportReading, ScannedFile } from './reading.ts';
 import type { WorkspaceNames } from './workspace-names.ts';
 
 const isOfEntries = (scan: ScannedFile['scan']): scan is EntryScan => scan.holds === 'entries';
@@ -33,7 +33,7 @@ const namesOf = ({ matched, added, names }: WorkspaceNames['found']['clients']) 
 });
 
 function periodOf(files: readonly ScannedFile[]): { from: LocalDate | null; to: LocalDate | null } {
-  const periods = files.flatMap(({ scan }) => (isOfEntries(scan) && scan.period ? [scan.period] : []));
+  const periods = files.flatMap(({ scan }) => ('period' in scan && scan.period ? [scan.period] : []));
   const days = periods.flatMap(({ from, to }) => [from, to]).toSorted();
   return { from: days[0] ?? null, to: days.at(-1) ?? null };
 }
@@ -47,7 +47,7 @@ interface PreviewOf {
 /** Reads everything and adds nothing: returns what an import would do. */
 export async function makePreview(
   db: Executor,
-  { files, people, names, counts, entries }: ImportReading,
+  { files, people, names, counts, entries, archive }: ImportReading,
   { workspaceId, now, onProgress }: PreviewOf,
 ): Promise<ImportPreview> {
   const sum = { entries: 0, seconds: 0, duplicates: 0 };
@@ -63,7 +63,7 @@ export async function makePreview(
   };
   for await (const batch of inBatches(entries())) {
     const there = await entriesThere(db, { workspaceId, now }, batch);
-    for (const entry of batch) add(entry, there.has(entry.uuid));
+    for (const entry of batch) add(entry, there.has(entry));
     await onProgress(counts.rows);
   }
   const { firstProblems, repeated, ...rest } = counts;
@@ -82,5 +82,13 @@ export async function makePreview(
     clients: namesOf(names.found.clients),
     projects: namesOf(names.found.projects),
     tags: namesOf(names.found.tags),
+    ...(archive && {
+      archive: {
+        ...archive.about,
+        rates: namesOf(archive.rates),
+        saved_reports: namesOf(archive.savedReports),
+        notes: archive.notes(),
+      },
+    }),
   };
 }

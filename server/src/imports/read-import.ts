@@ -1,10 +1,10 @@
-import { type FoundInFile, type ImportChoices, type ImportProblem, maxListed } from '@timeweave/shared/api';
-import { localDateOf, type LocalDate } from '@timeweave/shared/time';
+import { type FoundInFile, type ImportChoices, maxListed } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { entryIds } from './entry-id.ts';
 import { chosenMapping, findInFile } from './file-findings.ts';
 import { readCatalogue } from './formats/read-catalogue.ts';
 import { readEntries } from './formats/read-entries.ts';
+import { RefusedFile } from './formats/messages.ts';
 import type {
   Choices,
   EntryScan,
@@ -13,69 +13,17 @@ import type {
   MappingOf,
   ReadEntry,
 } from './formats/read-file.ts';
-import { importedPeople, type ImportedPerson, type ImportedPeople } from './people.ts';
-import { type AddsNames, workspaceNames, type WorkspaceNames } from './workspace-names.ts';
-
-/** A file of an import with what its reading has found. */
-export interface ScannedFile {
-  id: number;
-  source: ImportSource;
-  scan: FileScan;
-}
-
-/** An entry as it becomes one of the workspace. */
-export interface EntryToImport {
-  uuid: string;
-  person: ImportedPerson;
-  projectId: number | null;
-  projectName: string;
-  description: string;
-  isBillable: boolean;
-  tagIds: number[];
-  startedAt: Date;
-  endedAt: Date;
-}
-
-/** What a reading counts, besides the entries. */
-interface ReadCounts {
-  rows: number;
-  locked: number;
-  skipped: number;
-  repeated: number;
-  rounded: number;
-  problems: number;
-  firstProblems: ImportProblem[];
-}
-
-export interface ImportReading {
-  files: readonly ScannedFile[];
-  people: ImportedPeople;
-  names: WorkspaceNames;
-  counts: ReadCounts;
-  /** Yields the entries that are to be imported, file after file. */
-  entries: () => AsyncGenerator<EntryToImport>;
-}
-
-interface Reader {
-  workspaceId: number;
-  importerId: number;
-  choices: ImportChoices;
-  adds: AddsNames;
-  now: Date;
-}
-
-/** Returns what the local day of an instant is; instants of one quarter of an hour are on one day. */
-function dayReader(zone: string): (instant: Date) => LocalDate {
-  const days = new Map<number, LocalDate>();
-  return (instant) => {
-    const quarter = Math.floor(instant.getTime() / 900_000);
-    const known = days.get(quarter);
-    if (known !== undefined) return known;
-    const day = localDateOf(instant.getTime(), zone);
-    days.set(quarter, day);
-    return day;
-  };
-}
+import { importedPeople } from './people.ts';
+import { readArchive } from './read-archive.ts';
+import {
+  type EntryToImport,
+  type ImportReading,
+  lockReader,
+  noCounts,
+  type Reader,
+  type ScannedFile,
+} from './reading.ts';
+import { workspaceNames, type WorkspaceNames } from './workspace-names.ts';
 
 /** Scans all files with the chosen columns, or those of `mappingOf`; `files` are those that can be imported. */
 export async function scanFiles(
@@ -90,8 +38,9 @@ export async function scanFiles(
       source,
       (headings) => chosenMapping(choices, id) ?? mappingOf(headings),
     );
-    await onFound(id, found);
-    if (scan) files.push({ id, source, scan });
+    const isAlone = scan?.holds !== 'archive' || sources.length === 1;
+    await onFound(id, isAlone ? found : { ...found, problem: new RefusedFile('archive-alone').message });
+    if (scan && isAlone) files.push({ id, source, scan });
   }
   return files;
 }
@@ -100,17 +49,16 @@ export async function scanFiles(
 export async function readImport(
   db: Executor,
   files: readonly ScannedFile[],
-  { workspaceId, importerId, choices, adds, now }: Reader,
+  reader: Reader,
 ): Promise<ImportReading> {
+  for (const file of files)
+    if (file.scan.holds === 'archive') return readArchive(db, { ...file, scan: file.scan }, reader);
+  const { workspaceId, importerId, choices, adds, now } = reader;
   const written = files.flatMap(({ scan }) => (scan.holds === 'entries' ? scan.persons : []));
   const people = await importedPeople(db, { workspaceId, importerId }, written, choices.people);
   const names = await workspaceNames(db, workspaceId, adds);
-  const { lockedUntil, zone } = await lockOf(db, workspaceId);
-  const counts: ReadCounts = {
-    ...{ rows: 0, locked: 0, skipped: 0, repeated: 0, rounded: 0, problems: 0 },
-    firstProblems: [],
-  };
-  const dayOf = dayReader(zone);
+  const isLocked = await lockReader(db, workspaceId);
+  const counts = noCounts();
   const ids = entryIds();
   const reading: Choices = {
     zone: choices.zone,
@@ -129,7 +77,7 @@ export async function readImport(
       counts.skipped += 1;
       return undefined;
     }
-    if (lockedUntil !== null && dayOf(entry.startedAt) <= lockedUntil) {
+    if (isLocked(entry.startedAt)) {
       counts.locked += 1;
       return undefined;
     }
@@ -177,17 +125,6 @@ export async function readImport(
       for (const { source, scan } of files) if (scan.holds === 'entries') yield* entriesOf(source, scan);
     },
   };
-}
-
-/** Returns the day up to which time is locked, and the zone of that day. */
-export async function lockOf(db: Executor, workspaceId: number) {
-  const { lockedUntil, zone } = await db
-    .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-    .where('workspace.id', '=', workspaceId)
-    .select(['workspace.locked_until as lockedUntil', 'owner.time_zone as zone'])
-    .executeTakeFirstOrThrow();
-  return { lockedUntil, zone: zone || 'UTC' };
 }
 
 const usedFirst = <Item extends { archived: boolean }>(items: readonly Item[]) =>

@@ -2,7 +2,7 @@ import type { ImportSum } from '@timeweave/shared/api';
 import { localDateOf } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import type { EntryToImport } from './read-import.ts';
+import type { EntryToImport } from './reading.ts';
 
 interface FileSum {
   person: string;

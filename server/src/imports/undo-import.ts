@@ -4,7 +4,7 @@ import type { Executor } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { removeNotJoined } from '../not-joined/index.ts';
 import { importsRepository } from './imports.repository.ts';
-import { lockOf } from './read-import.ts';
+import { lockOf } from './reading.ts';
 
 const imported = (workspaceId: number, importId: number) => sql`
   from imported_entry imported
@@ -52,6 +52,11 @@ export async function undoImport(
       where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
     ) as own
     where entry.workspace_id = ${workspaceId} and entry.id = own.entry_id ${kept}`.execute(transaction);
+  for (const kind of ['saved_report', 'rate', 'project_member'] as const)
+    await sql`
+      delete from ${sql.table(kind)} added using import_addition noted
+      where noted.workspace_id = ${workspaceId} and noted.import_id = ${importId} and noted.kind = ${kind}
+        and added.workspace_id = noted.workspace_id and added.id = noted.added_id`.execute(transaction);
   const unused = (kind: 'project' | 'client' | 'tag', isUsed: RawBuilder<boolean>) => sql`
     delete from ${sql.table(kind)} added using import_addition noted
     where noted.workspace_id = ${workspaceId} and noted.import_id = ${importId} and noted.kind = ${kind}

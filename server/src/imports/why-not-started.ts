@@ -2,7 +2,7 @@ import type { FoundInFile, ImportChoices, ImportPreview } from '@timeweave/share
 
 /** Returns why an import with this preview cannot begin, as a sentence; undefined if it can. */
 export function whyNotStarted(
-  { asks, people, entries, clients, projects, tags }: ImportPreview,
+  { asks, people, entries, clients, projects, tags, archive }: ImportPreview,
   choices: ImportChoices,
   files: readonly { name: string; found: FoundInFile | null }[],
 ): string | undefined {
@@ -14,6 +14,8 @@ export function whyNotStarted(
   if (asks.decimal_sign.length > 0 && !choices.decimal_sign) return 'Choose the decimal sign first.';
   const unclear = people.find(({ problem }) => problem !== null);
   if (unclear) return `${unclear.name}: ${unclear.problem}`;
-  if (entries + clients.added + projects.added + tags.added === 0) return 'These files have nothing new.';
+  const ofArchive = archive ? archive.rates.added + archive.saved_reports.added : 0;
+  if (entries + clients.added + projects.added + tags.added + ofArchive === 0)
+    return 'These files have nothing new.';
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '../database/index.ts';
 import { pickColor } from '../persons/index.ts';
+import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
 import type { Catalogue } from './formats/read-file.ts';
 
 /** As in the form for a new tag. */
@@ -8,9 +9,9 @@ const tagColor = '#000000';
 const keyOf = (name: string) => name.trim().toLowerCase();
 const projectKey = (name: string, clientId: number | null) => `${clientId ?? ''}/${keyOf(name)}`;
 
-/** Adds rows and returns their ids; of a preview, ids of nothing. */
-export interface AddsNames {
-  client: (name: string, archived: boolean) => Promise<number>;
+/** Adds rows and returns their ids; of a preview, negative ids of nothing. */
+export interface Adds {
+  client: (name: string, archived: boolean, company?: string) => Promise<number>;
   project: (project: {
     name: string;
     clientId: number | null;
@@ -18,24 +19,45 @@ export interface AddsNames {
     archived: boolean;
     billable: boolean;
     estimateHours: number | null;
+    /** Whether its members are added, too; otherwise the importer is its manager. */
+    hasTeam?: boolean;
   }) => Promise<number>;
-  tag: (title: string, color: string) => Promise<number>;
+  tag: (title: string, color: string, archived?: boolean) => Promise<number>;
+  /** Rows of a Timeweave archive. */
+  person: (person: PersonToAdd) => Promise<number>;
+  projectMembers: (members: readonly ProjectMemberToAdd[]) => Promise<void>;
+  rates: (rates: readonly RateToAdd[]) => Promise<void>;
+  savedReport: (report: SavedReportToAdd) => Promise<void>;
+  settings: (settings: ArchiveSettings) => Promise<void>;
 }
+
+type PersonToAdd = Pick<ArchiveRow<'people'>, 'first_name' | 'last_name' | 'time_zone' | 'color'> & {
+  email: string | null;
+  /** In the team. */
+  memberName: string | null;
+};
+type ProjectMemberToAdd = ArchiveRow<'project_members'>;
+export type RateToAdd = ArchiveRow<'rates'>;
+export type SavedReportToAdd = ArchiveRow<'saved_reports'>;
 
 /** For a preview: counts, and adds nothing. */
-export function addsNothing(): AddsNames {
+export function addsNothing(): Adds {
   let last = 0;
   const next = () => Promise.resolve((last -= 1));
-  return { client: next, project: next, tag: next };
+  const nothing = () => Promise.resolve();
+  return {
+    ...{ client: next, project: next, tag: next, person: next },
+    ...{ projectMembers: nothing, rates: nothing, savedReport: nothing, settings: nothing },
+  };
 }
 
-interface FoundNames {
+export interface FoundNames {
   matched: Set<number>;
   added: Set<number>;
   names: string[];
 }
 
-const nothingFound = (): FoundNames => ({ matched: new Set(), added: new Set(), names: [] });
+export const nothingFound = (): FoundNames => ({ matched: new Set(), added: new Set(), names: [] });
 
 /** Reads the names of clients, projects and tags; those in use win over archived ones. */
 async function readNames(db: Executor, workspaceId: number) {
@@ -74,7 +96,7 @@ async function readNames(db: Executor, workspaceId: number) {
  * Clients, projects and tags by name, as a workspace has them: letter case does not matter, and a project's name is one of its
  * client. What is missing is added.
  */
-export async function workspaceNames(db: Executor, workspaceId: number, adds: AddsNames) {
+export async function workspaceNames(db: Executor, workspaceId: number, adds: Adds) {
   const known = await readNames(db, workspaceId);
   const { default_billable: defaultBillable } = await db
     .selectFrom('workspace')

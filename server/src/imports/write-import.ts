@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { addNotJoined } from '../not-joined/index.ts';
 import { inBatches, insertEntries } from './entry-batches.ts';
-import type { EntryToImport, ImportReading } from './read-import.ts';
+import type { EntryToImport, ImportReading } from './reading.ts';
 import { importsRepository } from './imports.repository.ts';
 import { importedSums, summed } from './sums.ts';
 
@@ -47,7 +47,7 @@ const joinProjects = (transaction: Executor, { workspaceId, importId }: Writing)
 /** Writes all entries, in the transaction of the import. Returns what was written, beside what the files say. */
 export async function writeImport(
   transaction: Executor,
-  { counts, entries }: ImportReading,
+  { counts, entries, archive }: ImportReading,
   writing: Writing,
 ): Promise<ImportResult> {
   const { workspaceId, importId } = writing;
@@ -56,13 +56,14 @@ export async function writeImport(
   let written = 0;
   for await (const batch of inBatches(entries())) {
     await addPeople(transaction, writing, batch, added);
-    const uuids = await insertEntries(transaction, writing, batch);
-    for (const entry of batch) if (uuids.has(entry.uuid)) ofFiles.add(entry);
-    written += uuids.size;
+    const inserted = await insertEntries(transaction, writing, batch);
+    for (const entry of inserted) ofFiles.add(entry);
+    written += inserted.size;
     await writing.onProgress(counts.rows);
   }
   await importsRepository(transaction).noteAdded(workspaceId, importId, 'person', [...added.values()]);
-  await joinProjects(transaction, writing);
+  // An archive says who is on which project.
+  if (!archive) await joinProjects(transaction, writing);
   const sums = await importedSums(transaction, writing, ofFiles.sums);
   return {
     entries: written,

@@ -9,6 +9,19 @@ function namesOf(name: string): { first_name: string; last_name: string } {
   return { first_name: first, last_name: last };
 }
 
+interface NewNotJoined {
+  name: string;
+  email: string | null;
+  /** Of a person whose workspace was exported; without them they are chosen. */
+  details?: {
+    first_name: string;
+    last_name: string;
+    color: string;
+    time_zone: string;
+    memberName: string | null;
+  };
+}
+
 /**
  * Adds a person whose entries were imported, as an inactive member. It is a person of its own, whom nobody can log in as, even
  * if the address has an account: an account shows itself to a workspace only when its owner joins.
@@ -16,21 +29,21 @@ function namesOf(name: string): { first_name: string; last_name: string } {
 export async function addNotJoined(
   transaction: Executor,
   workspaceId: number,
-  { name, email }: { name: string; email: string | null },
+  { name, email, details }: NewNotJoined,
 ): Promise<number> {
+  const chosen = { ...namesOf(name), color: pickColor(), time_zone: '', memberName: null };
+  const { memberName, ...own } = details ?? chosen;
   const { id } = await personsRepository(transaction).add({
-    ...namesOf(name),
+    ...own,
     email: `${randomUUID()}@not-joined.invalid`,
     password_hash: null,
-    color: pickColor(),
-    time_zone: '',
     confirmed_at: null,
     sign_up_browser_hash: null,
   });
   const member = { workspace_id: workspaceId, person_id: id };
   await transaction
     .insertInto('membership')
-    .values({ ...member, role: 'member', active: false })
+    .values({ ...member, role: 'member', active: false, name: memberName })
     .execute();
   await transaction
     .insertInto('not_joined')
@@ -75,7 +88,7 @@ export async function removeNotJoined(
     .execute();
 }
 
-/** Gives a person who joins the entries, projects and rates that were imported for their address. */
+/** Gives a person who joins the entries, projects, rates and saved reports that were imported for their address. */
 export async function takeOverImported(
   transaction: Executor,
   workspaceId: number,
@@ -98,5 +111,18 @@ export async function takeOverImported(
     update rate set person_id = ${person.id} ${theirs} and not exists (
       select from rate own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
     )`.execute(transaction);
+  await sql`
+    update saved_report set person_id = ${person.id} ${theirs} and not exists (
+      select from saved_report own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
+    )`.execute(transaction);
+  // Views of saved reports may filter by the person.
+  await sql`
+    update saved_report set view = jsonb_set(view, '{users}', (
+      select jsonb_agg(case when id = to_jsonb(${found.id}::bigint) then to_jsonb(${person.id}::bigint) else id end)
+      from jsonb_array_elements(view->'users') as ids (id)
+    ))
+    where workspace_id = ${workspaceId} and view->'users' @> to_jsonb(${found.id}::bigint)`.execute(
+    transaction,
+  );
   await removeNotJoined(transaction, workspaceId, found.id);
 }

@@ -107,6 +107,12 @@ const ImportChoices = Type.Object({
       { maxItems: maxListed },
     ),
   ),
+  settings: Type.Optional(
+    Type.Union([Type.Literal('keep'), Type.Literal('take')], {
+      description:
+        'Of a Timeweave archive: whether the workspace takes over its settings; default: if it has no entries',
+    }),
+  ),
 });
 export type ImportChoices = Static<typeof ImportChoices>;
 
@@ -166,6 +172,17 @@ const ImportProblem = Type.Object({
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
+/** What a Timeweave archive has besides entries. */
+const ImportedArchive = Type.Object({
+  title: Type.String({ description: 'The name of the workspace in the archive' }),
+  exported_at: UnixSeconds,
+  settings: Type.Union([Type.Literal('keep'), Type.Literal('take')]),
+  rates: Names,
+  saved_reports: Names,
+  notes: Type.Array(Type.String(), { maxItems: 20, description: 'What is left out, and why' }),
+});
+export type ImportedArchive = Static<typeof ImportedArchive>;
+
 const ImportPreview = Type.Object({
   asks: Type.Object(
     {
@@ -194,6 +211,7 @@ const ImportPreview = Type.Object({
   clients: Names,
   projects: Names,
   tags: Names,
+  archive: Type.Optional(ImportedArchive),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
@@ -270,7 +288,7 @@ export const importCalls = defineCalls({
     example: { workspace_id: 1, import_id: 1 },
   },
   'POST /api/import/create': {
-    summary: 'Begin an import of files of other time trackers',
+    summary: 'Begin an import of files of other time trackers, or of a Timeweave archive',
     ...ofAdmins,
     once: true,
     causes: [importsChanged],
@@ -371,7 +389,7 @@ export const importCalls = defineCalls({
   },
   'PUT /api/import/undo': {
     summary:
-      'Remove the entries of an import, and the clients, projects, tags and people that it added and nothing else uses; within 30 days',
+      'Remove the entries of an import, and the clients, projects, tags and people that it added and nothing else uses; of an archive also rates and saved reports, but its settings stay; within 30 days',
     ...ofAdmins,
     causes: [importsChanged],
     payload: Type.Object({

@@ -134,6 +134,7 @@ export {
   type ImportFile,
   importPartBytes,
   type ImportPerson,
+  type ImportedArchive,
   type ImportPreview,
   type ImportProblem,
   type ImportResult,

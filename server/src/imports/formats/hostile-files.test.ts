@@ -17,7 +17,7 @@ async function survives(bytes: Uint8Array): Promise<void> {
   try {
     const scan = await scanFile(source);
     await readCatalogue(source, scan);
-    if (scan.holds === 'catalogue') return;
+    if (scan.holds !== 'entries') return;
     let [rows, stated] = [0, 0];
     for await (const row of readEntries(source, scan, choices)) {
       rows += 1;

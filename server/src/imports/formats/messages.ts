@@ -81,6 +81,15 @@ const refusals = {
     'The zip file is no export that we know. Unpack it, and import its CSV files one by one.',
   'zip-file': (name: string) => `${name} in the zip file can’t be read. Export it again.`,
   'zip-large-file': (name: string) => `${name} in the zip file is too large.`,
+  'archive-version': () =>
+    'This archive is from a newer version of Timeweave. Update this installation, and import it again.',
+  'archive-incomplete': (name: string) =>
+    `The archive lacks ${name}. Export it again, and import the zip file as it is.`,
+  'archive-changed': (name: string) =>
+    `${name} is not as it was exported: the archive is damaged or was edited. Export it again.`,
+  'archive-row': (place: string, fault: string) =>
+    `${place}: ${fault}. The archive was edited, or is damaged. Nothing of it can be imported.`,
+  'archive-alone': () => 'A Timeweave archive is imported alone. Remove the other files, or this one.',
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -89,8 +98,8 @@ export type RefusalCode = keyof typeof refusals;
 export class RefusedFile extends Error {
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, detail = '') {
-    super(refusals[code](shown(detail)));
+  constructor(code: RefusalCode, detail = '', more = '') {
+    super(refusals[code](shown(detail), shown(more)));
     this.name = 'RefusedFile';
     this.code = code;
   }

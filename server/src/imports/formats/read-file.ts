@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LocalDate, Seconds } from '@timeweave/shared/time';
+import type { ArchiveHead, ArchiveSettings } from './archive-tables.ts';
 import type { ProblemCode } from './messages.ts';
 
 /** An uploaded file. It is read several times, a zip in ranges of bytes; the end of a range is exclusive. */
@@ -20,6 +21,7 @@ export type FormatName =
   | 'solidtime'
   | 'solidtime-generic'
   | 'timeweave'
+  | 'timeweave-archive'
   | 'columns';
 
 /** What a column of entries can mean. `start` and `end` hold a date and time in one cell, or only one of them. */
@@ -112,7 +114,19 @@ export interface CatalogueScan {
   table: TableLayout | null;
 }
 
-export type FileScan = EntryScan | CatalogueScan;
+/** The whole archive of a Timeweave workspace. */
+export interface ArchiveScan {
+  holds: 'archive';
+  format: 'timeweave-archive';
+  head: ArchiveHead;
+  settings: ArchiveSettings;
+  /** Of time entries, with running ones. */
+  rows: number;
+  /** In the time zone of the archive's workspace. */
+  period: { from: LocalDate; to: LocalDate } | null;
+}
+
+export type FileScan = EntryScan | CatalogueScan | ArchiveScan;
 
 export interface Choices {
   /** The IANA zone of times without an offset. */

@@ -1,3 +1,4 @@
+import { isArchive } from './archive-rows.ts';
 import { suggestedMapping } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
 import type { EntryFormat } from './entry-format.ts';
@@ -15,6 +16,7 @@ import type {
 } from './read-file.ts';
 import { isProjectList, recognisedFormat } from './recognise.ts';
 import type { Lookups } from './row-cells.ts';
+import { scanArchive } from './scan-archive.ts';
 import { isSolidtimeZip, solidtimeEntries, solidtimeLookups } from './solidtime-zip.ts';
 import { tableLayout } from './table-layout.ts';
 import { type Bytes, encodingsOf, firstBytes, WrongEncoding } from './text-of-file.ts';
@@ -106,6 +108,7 @@ function onlyTable(contents: ZipContents): [string, string] {
 
 async function scanZip(source: ImportSource, mappingOf: MappingOf): Promise<FileScan> {
   const contents = await zipContents(source);
+  if (isArchive(contents)) return scanArchive(source);
   if (isTogglZip(contents))
     return { holds: 'catalogue', format: 'toggl-data', table: null } satisfies CatalogueScan;
   const solidtime = isSolidtimeZip(contents);

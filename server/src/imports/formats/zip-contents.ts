@@ -11,7 +11,7 @@ const mostJsonBytes = 16 << 20;
 /** File names in memory. Files for each project, which can be many, are not read and not counted. */
 const mostNames = 1000;
 
-/** The paths of a zip's CSV and JSON files by base name, without those in folders of many. */
+/** The paths of a zip's CSV, JSON and JSON Lines files by base name, without those in folders of many. */
 export type ZipContents = ReadonlyMap<string, string>;
 
 /** Written by macOS beside each file, and files of one project each. */
@@ -28,7 +28,7 @@ export async function zipContents(source: ImportSource): Promise<ZipContents> {
       throw new RefusedFile('zip-bomb');
     if (fileName === '[Content_Types].xml' || fileName === 'xl/workbook.xml') throw new RefusedFile('excel');
     if (/\.(?:zip|7z|rar|gz|xlsx)$/i.test(name)) throw new RefusedFile('zip-nested', name);
-    if (ignored.test(fileName) || !/\.(?:csv|tsv|json)$/i.test(name)) continue;
+    if (ignored.test(fileName) || !/\.(?:csv|tsv|jsonl?)$/i.test(name)) continue;
     if (contents.has(name)) throw new RefusedFile('zip-twice', name);
     if (contents.size >= mostNames) throw new RefusedFile('zip-unknown');
     contents.set(name, fileName);
@@ -36,14 +36,10 @@ export async function zipContents(source: ImportSource): Promise<ZipContents> {
   return contents;
 }
 
-/** Reads a list in a JSON file of a zip; empty if the file is missing or holds null. */
-export async function zipJsonList(
-  source: ImportSource,
-  contents: ZipContents,
-  name: string,
-): Promise<unknown[]> {
+/** Reads a JSON file of a zip; undefined if it is missing. */
+export async function zipJson(source: ImportSource, contents: ZipContents, name: string): Promise<unknown> {
   const file = contents.get(name);
-  if (file === undefined) return [];
+  if (file === undefined) return undefined;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of zipFileBytes(source, file)) {
@@ -53,10 +49,19 @@ export async function zipJsonList(
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-    const list: unknown = JSON.parse(text) ?? [];
-    if (Array.isArray(list)) return list as unknown[];
+    return JSON.parse(text);
   } catch {
-    // Refused below.
+    throw new RefusedFile('zip-file', name);
   }
-  throw new RefusedFile('zip-file', name);
+}
+
+/** Reads a list in a JSON file of a zip; empty if the file is missing or holds null. */
+export async function zipJsonList(
+  source: ImportSource,
+  contents: ZipContents,
+  name: string,
+): Promise<unknown[]> {
+  const list = (await zipJson(source, contents, name)) ?? [];
+  if (!Array.isArray(list)) throw new RefusedFile('zip-file', name);
+  return list as unknown[];
 }

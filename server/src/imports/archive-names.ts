@@ -1,0 +1,133 @@
+import type { Executor } from '../database/index.ts';
+import { archiveTable, type OpenArchive } from './formats/archive-rows.ts';
+import { type Adds, nothingFound } from './workspace-names.ts';
+
+interface Named {
+  id: number;
+  key: string;
+  archived: boolean;
+}
+
+/** Pairs rows of an archive with those of the workspace, one to one: first those that are equally archived. */
+function paired(rows: readonly Named[], own: readonly Named[]): Map<number, number> {
+  const byKey = new Map<string, Named[]>();
+  for (const each of own) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each]);
+  const ids = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const isStrict of [true, false])
+    for (const { id, key, archived } of rows) {
+      const match = byKey
+        .get(key)
+        ?.find((each) => !taken.has(each.id) && (!isStrict || each.archived === archived));
+      if (!match || ids.has(id)) continue;
+      ids.set(id, match.id);
+      taken.add(match.id);
+    }
+  return ids;
+}
+
+const keyOf = (name: string, clientId: number | null = null) =>
+  `${clientId ?? ''}/${name.trim().toLowerCase()}`;
+
+async function ownRows(db: Executor, workspaceId: number) {
+  const clients = await db
+    .selectFrom('client')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'name', 'archived'])
+    .orderBy('id')
+    .execute();
+  const projects = await db
+    .selectFrom('project')
+    .where('workspace_id', '=', workspaceId)
+    .select(['id', 'name', 'archived', 'client_id'])
+    .orderBy('id')
+    .execute();
+  const tags = await db
+    .selectFrom('tag')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'title', 'archived'])
+    .orderBy('id')
+    .execute();
+  return {
+    clients: clients.map(({ name, ...row }) => ({ ...row, key: keyOf(name) })),
+    projects: projects.map(({ name, client_id, ...row }) => ({ ...row, key: keyOf(name, client_id) })),
+    tags: tags.map(({ title, ...row }) => ({ ...row, key: keyOf(title) })),
+  };
+}
+
+/**
+ * Clients, projects and tags of an archive as those of the workspace: `clients`, `projects` and `tags` hold the workspace's ids
+ * by the archive's once `add` has added what is missing. No two rows become one, also if they have the same name.
+ */
+export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
+  const found = { clients: nothingFound(), projects: nothingFound(), tags: nothingFound() };
+  const ids = {
+    clients: new Map<number, number>(),
+    projects: new Map<number, number>(),
+    tags: new Map<number, number>(),
+  };
+  const projectNames = new Map<number, string>();
+
+  async function resolve<Row extends { id: number; archived: boolean }>(
+    kind: keyof typeof ids,
+    rows: readonly Row[],
+    own: readonly Named[],
+    {
+      keyIn,
+      nameIn,
+      add,
+    }: { keyIn: (row: Row) => string; nameIn: (row: Row) => string; add: (row: Row) => Promise<number> },
+  ): Promise<void> {
+    const matches = paired(
+      rows.map((row) => ({ id: row.id, archived: row.archived, key: keyIn(row) })),
+      own,
+    );
+    const { matched, added, names } = found[kind];
+    for (const row of rows) {
+      const match = matches.get(row.id);
+      const id = match ?? (await add(row));
+      ids[kind].set(row.id, id);
+      (match === undefined ? added : matched).add(id);
+      if (match === undefined) names.push(nameIn(row));
+    }
+  }
+
+  return {
+    ...{ found, projectNames },
+    ...ids,
+
+    async add(archive: OpenArchive): Promise<void> {
+      const own = await ownRows(db, workspaceId);
+      const clients = (await archiveTable(archive, 'clients')).map(({ value }) => value);
+      await resolve('clients', clients, own.clients, {
+        keyIn: ({ name }) => keyOf(name),
+        nameIn: ({ name }) => name,
+        add: ({ name, archived, company }) => adds.client(name, archived, company),
+      });
+      const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
+      const clientOf = (id: number | null) => (id === null ? null : (ids.clients.get(id) ?? null));
+      const projects = (await archiveTable(archive, 'projects')).map(({ value }) => value);
+      for (const { id, name, client_id } of projects) {
+        const client = client_id === null ? undefined : clientNames.get(client_id);
+        projectNames.set(id, [client, name].filter((each) => each !== undefined).join(' / '));
+      }
+      await resolve('projects', projects, own.projects, {
+        keyIn: ({ name, client_id }) => keyOf(name, clientOf(client_id)),
+        nameIn: ({ id }) => projectNames.get(id) ?? '',
+        add: ({ name, client_id, color, archived, billable, estimate_hours }) =>
+          adds.project({
+            ...{ name, color, archived, billable, clientId: clientOf(client_id) },
+            ...{ estimateHours: estimate_hours, hasTeam: true },
+          }),
+      });
+      const tags = (await archiveTable(archive, 'tags')).map(({ value }) => value);
+      await resolve('tags', tags, own.tags, {
+        keyIn: ({ title }) => keyOf(title),
+        nameIn: ({ title }) => title,
+        add: ({ title, color, archived }) => adds.tag(title, color, archived),
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { calls } from '@timeweave/shared/api';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** Text that PostgreSQL can store: without NUL and half surrogate pairs. */
+const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\0\\p{Cs}]*$' });
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+const Day = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
+const WholeSecond = Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z$' });
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const Name = Text(1000, 1);
+
+/** The columns of the archive's tables that an import reads. Others may be there: later versions add some. */
+const schemas = {
+  workspace: Type.Object({
+    title: Name,
+    time_zone: Text(64, 1),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    default_billable: Type.Boolean(),
+    required_fields: Type.Boolean(),
+    others_entries_editable: Type.Boolean(),
+    locked_until: Nullable(Day),
+    sole_team_viewer: Type.Boolean(),
+    sole_project_creator: Type.Boolean(),
+    sole_billable_rate_viewer: Type.Boolean(),
+    rounding_direction: Nullable(Type.Union([Type.Literal('up'), Type.Literal('to'), Type.Literal('down')])),
+    rounding_minutes: Nullable(
+      Type.Union([1, 5, 6, 10, 12, 15, 30, 60, 240].map((minutes) => Type.Literal(minutes))),
+    ),
+  }),
+  people: Type.Object({
+    id: Id,
+    email: Text(254),
+    first_name: Text(1000),
+    last_name: Text(1000),
+    time_zone: Nullable(Text(64)),
+    color: Type.String({ pattern: '^[0-9a-fA-F]{6}$' }),
+    closed: Type.Boolean(),
+  }),
+  members: Type.Object({ person_id: Id, name: Nullable(Text(1000)) }),
+  clients: Type.Object({ id: Id, name: Name, company: Text(1000), archived: Type.Boolean() }),
+  projects: Type.Object({
+    id: Id,
+    name: Name,
+    client_id: Nullable(Id),
+    color: HexColor,
+    billable: Type.Boolean(),
+    archived: Type.Boolean(),
+    estimate_hours: Nullable(Type.Number({ exclusiveMinimum: 0 })),
+  }),
+  project_members: Type.Object({
+    project_id: Id,
+    person_id: Id,
+    role: Type.Union([Type.Literal('manager'), Type.Literal('member')]),
+  }),
+  tags: Type.Object({ id: Id, title: Name, color: HexColor, archived: Type.Boolean() }),
+  rates: Type.Object({
+    kind: Type.Union([Type.Literal('billable'), Type.Literal('cost')]),
+    person_id: Nullable(Id),
+    project_id: Nullable(Id),
+    valid_from: Day,
+    amount: Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  }),
+  time_entries: Type.Object({
+    uuid: Uuid,
+    person_id: Id,
+    project_id: Nullable(Id),
+    description: Text(10_000),
+    started_at: WholeSecond,
+    ended_at: Nullable(WholeSecond),
+    billable: Type.Boolean(),
+    tag_ids: Type.Array(Id, { maxItems: 1000 }),
+    reference: Nullable(
+      Type.Object({
+        id: Text(200, 1),
+        url: Type.Optional(Type.String({ maxLength: 2000, pattern: '^https?://[^\\s"<>\\0\\p{Cs}]+$' })),
+      }),
+    ),
+    allowed_overlaps: Nullable(Type.Array(Uuid, { maxItems: 1000 })),
+  }),
+  saved_reports: Type.Object({
+    person_id: Id,
+    name: Text(100, 1),
+    shared: Type.Boolean(),
+    view: calls['POST /api/saved_report/create'].payload.properties.view,
+  }),
+};
+type Schemas = typeof schemas;
+
+export type ArchiveTable = keyof Schemas;
+export type ArchiveRow<Table extends ArchiveTable> = Static<Schemas[Table]>;
+export type ArchiveSettings = ArchiveRow<'workspace'>;
+
+export const archiveTables = Object.keys(schemas) as ArchiveTable[];
+
+const manifest = Type.Object({
+  format: Type.Literal('timeweave-workspace'),
+  version: Type.Integer(),
+  exported_at: Type.String({ format: 'date-time' }),
+  files: Type.Array(Type.Object({ name: Type.String(), sha256: Type.String() })),
+});
+
+/** What the manifest says. */
+export type ArchiveHead = Static<typeof manifest>;
+
+export const headChecker = Compile(manifest);
+
+/** Returns what checks the rows of a table. */
+export const rowChecker = <Table extends ArchiveTable>(table: Table) =>
+  Compile<Schemas[Table]>(schemas[table]);

@@ -1,0 +1,176 @@
+import { readEmail } from '@timeweave/shared/validation';
+import type { Executor } from '../database/index.ts';
+import { archiveNames } from './archive-names.ts';
+import { archiveRates } from './archive-rates.ts';
+import { archiveReports } from './archive-reports.ts';
+import { archiveRows, archiveTable, type OpenArchive, openArchive } from './formats/archive-rows.ts';
+import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
+import type { ArchiveScan, ImportSource } from './formats/read-file.ts';
+import { importedPeople, type ImportedPerson } from './people.ts';
+import { type EntryToImport, type ImportReading, lockReader, noCounts, type Reader } from './reading.ts';
+
+interface ScannedArchive {
+  id: number;
+  source: ImportSource;
+  scan: ArchiveScan;
+}
+
+/** The workspace that an archive is imported into. */
+async function targetOf(db: Executor, workspaceId: number) {
+  return db
+    .selectFrom('workspace')
+    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
+    .where('workspace.id', '=', workspaceId)
+    .select(['owner_id as ownerId', 'currency', 'owner.time_zone as zone'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('time_entry').where('workspace_id', '=', workspaceId).select('id'))
+        .$castTo<boolean>()
+        .as('hasEntries'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one} is` : `${count.toLocaleString('en')} ${many} are`;
+
+interface LeftOut {
+  running: number;
+  rates: number;
+  reports: number;
+  closed: number;
+}
+
+/** Returns what an import of an archive leaves out or changes. */
+function notesOf(
+  { running, rates, reports, closed }: LeftOut,
+  from: ArchiveSettings,
+  to: { currency: string; zone: string; isTaken: boolean; isOwner: boolean },
+): string[] {
+  const zone = to.zone || 'UTC';
+  const keepsZone = from.time_zone !== zone && !(to.isTaken && to.isOwner);
+  const whose = to.isTaken ? ', because it is its owner’s' : '';
+  return [
+    running > 0 &&
+      `${counted(running, 'running entry', 'running entries')} left out. Stop them and export again to take them along.`,
+    rates > 0 &&
+      `${counted(rates, 'rate', 'rates')} left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`,
+    keepsZone &&
+      `The time zone stays ${zone}${whose}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
+    closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
+    reports > 0 &&
+      `${counted(reports, 'saved report', 'saved reports')} left out: others’ private ones, and those that filter by what is not imported.`,
+    'The audit log, pictures, passwords and log-ins are not imported. People who are added become members, never admins.',
+  ].filter((note) => note !== false);
+}
+
+/** Reads a scanned archive into entries of the workspace, and what belongs to them. */
+export async function readArchive(
+  db: Executor,
+  { id, source, scan }: ScannedArchive,
+  { workspaceId, importerId, choices, adds }: Reader,
+): Promise<ImportReading> {
+  const { settings: from, head } = scan;
+  const target = await targetOf(db, workspaceId);
+  const settings = choices.settings ?? (target.hasEntries ? 'keep' : 'take');
+  const isTaken = settings === 'take';
+  const isLocked = await lockReader(db, workspaceId);
+  const people = await importedPeople(db, { workspaceId, importerId }, [], choices.people);
+  const names = archiveNames(db, workspaceId, adds);
+  const counts = noCounts();
+  const leftOut = { running: 0, rates: 0, closed: 0 };
+  const byId = new Map<number, ImportedPerson>();
+  /** With ids of those who are added, which are negative in a preview. */
+  const personIds = new Map<number, number>();
+  const person = (archived: number | null) => (archived === null ? null : personIds.get(archived));
+  const project = (archived: number | null) => (archived === null ? null : names.projects.get(archived));
+  const rates = archiveRates(db, workspaceId, { person, project });
+  const ids = {
+    clients: (archived: number) => names.clients.get(archived),
+    projects: (archived: number) => names.projects.get(archived),
+    tags: (archived: number) => names.tags.get(archived),
+    users: (archived: number) => personIds.get(archived),
+  };
+  const reports = archiveReports(db, { workspaceId, importerId, ids });
+
+  async function addPeople(archive: OpenArchive): Promise<void> {
+    // One address is one person, also if it was typed for two.
+    const byAddress = new Map<string | undefined, number>();
+    const members = await archiveTable(archive, 'members');
+    const memberNames = new Map(members.map(({ value }) => [value.person_id, value.name]));
+    for await (const { value } of archiveRows(archive, 'people')) {
+      const { id: archived, first_name, last_name, color, time_zone, closed } = value;
+      const memberName = memberNames.get(archived) ?? null;
+      const found = people.of({
+        id: archived,
+        email: closed ? null : (readEmail(value.email) ?? null),
+        name: memberName ?? `${first_name} ${last_name}`.trim(),
+        ...(closed && { closedEmail: value.email }),
+      });
+      byId.set(archived, found);
+      if (closed) leftOut.closed += 1;
+      if (found.to === 'skip') continue;
+      const added = { first_name, last_name, color, time_zone, memberName, email: found.email };
+      const address = found.email?.toLowerCase();
+      const personId = found.personId ?? byAddress.get(address) ?? (await adds.person(added));
+      personIds.set(archived, personId);
+      if (address !== undefined) byAddress.set(address, personId);
+      if (personId > 0) found.personId = personId;
+    }
+  }
+
+  function resolved(entry: ArchiveRow<'time_entries'>): EntryToImport | undefined {
+    const whose = byId.get(entry.person_id);
+    const startedAt = new Date(entry.started_at);
+    if (entry.ended_at === null) leftOut.running += 1;
+    else if (!whose || whose.to === 'skip') counts.skipped += 1;
+    else if (isLocked(startedAt)) counts.locked += 1;
+    else {
+      const { uuid, description, billable, reference, allowed_overlaps } = entry;
+      return {
+        ...{ uuid, person: whose, description, isBillable: billable },
+        projectId: project(entry.project_id) ?? null,
+        projectName: entry.project_id === null ? '' : (names.projectNames.get(entry.project_id) ?? ''),
+        tagIds: entry.tag_ids.flatMap((tag) => names.tags.get(tag) ?? []),
+        ...{ startedAt, endedAt: new Date(entry.ended_at), reference, allowedOverlaps: allowed_overlaps },
+      };
+    }
+    return undefined;
+  }
+
+  async function addTables(archive: OpenArchive): Promise<void> {
+    if (isTaken) await adds.settings(from);
+    await addPeople(archive);
+    await names.add(archive);
+    for await (const batch of rates.members(archive)) await adds.projectMembers(batch);
+    const isOtherMoney = !isTaken && from.currency !== target.currency;
+    if (isOtherMoney) for await (const _ of archiveRows(archive, 'rates')) leftOut.rates += 1;
+    else for await (const batch of rates.newRates(archive)) await adds.rates(batch);
+    for await (const report of reports.newReports(archive)) await adds.savedReport(report);
+  }
+
+  return {
+    files: [{ id, source, scan }],
+    ...{ people, names, counts },
+    archive: {
+      about: {
+        ...{ title: from.title, settings },
+        exported_at: Math.floor(Date.parse(head.exported_at) / 1000),
+      },
+      ...{ rates: rates.rates, savedReports: reports.found },
+      notes: () =>
+        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
+          ...target,
+          ...{ isTaken, isOwner: target.ownerId === importerId },
+        }),
+    },
+    async *entries() {
+      const archive = await openArchive(source);
+      await addTables(archive);
+      for await (const { value } of archiveRows(archive, 'time_entries')) {
+        counts.rows += 1;
+        const entry = resolved(value);
+        if (entry) yield entry;
+      }
+    },
+  };
+}
