@@ -16,7 +16,7 @@ import { entryChanges, entryTagChanges } from './migrations/0012-entry-changes.t
 import { projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
-import { archiveImports } from './migrations/0014-archive-imports.ts';
+import { archiveImports } from './migrations/0013-archive-imports.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -41,7 +41,7 @@ export const ownMigrations: Migrations = {
   '0012-entry-tag-changes': entryTagChanges,
   '0012-webhooks': webhooks,
   '0012-webhooks-of-projects': projectWebhooks,
-  '0014-archive-imports': archiveImports,
+  '0013-archive-imports': archiveImports,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

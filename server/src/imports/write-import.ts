@@ -44,6 +44,23 @@ const joinProjects = (transaction: Executor, { workspaceId, importId }: Writing)
     where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
     on conflict do nothing`.execute(transaction);
 
+/** The first analysis comes after so many entries; the others each time there are ten times as many. */
+const analysedEntries = 1_000;
+
+/**
+ * Returns the function that lets PostgreSQL analyse what an import has written so far. With the statistics of a small table,
+ * it would look for each entry among all of its person.
+ */
+function analyses(transaction: Executor) {
+  let due = analysedEntries;
+  return async (written: number): Promise<void> => {
+    if (written < due) return;
+    due *= 10;
+    // Another import may be at it.
+    await sql`analyze (skip_locked) time_entry`.execute(transaction);
+  };
+}
+
 /** Writes all entries, in the transaction of the import. Returns what was written, beside what the files say. */
 export async function writeImport(
   transaction: Executor,
@@ -53,12 +70,14 @@ export async function writeImport(
   const { workspaceId, importId } = writing;
   const ofFiles = summed(writing.zone);
   const added = new Map<string, number>();
+  const analyse = analyses(transaction);
   let written = 0;
   for await (const batch of inBatches(entries())) {
     await addPeople(transaction, writing, batch, added);
     const inserted = await insertEntries(transaction, writing, batch);
     for (const entry of inserted) ofFiles.add(entry);
     written += inserted.size;
+    await analyse(written);
     await writing.onProgress(counts.rows);
   }
   await importsRepository(transaction).noteAdded(workspaceId, importId, 'person', [...added.values()]);
