@@ -17,6 +17,7 @@ import { projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { archiveImports } from './migrations/0013-archive-imports.ts';
+import { importedEntries } from './migrations/0014-imported-entries.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -42,6 +43,7 @@ export const ownMigrations: Migrations = {
   '0012-webhooks': webhooks,
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
+  '0014-imported-entries': importedEntries,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -64,6 +64,14 @@ describe('an entry', () => {
     expect(await entries()).toMatchObject([{ description: 'Header', project: 'Website' }]);
   });
 
+  it('is removed by the undo if it was deleted and restored meanwhile', async () => {
+    const { undo, import_id, gone, token, entries } = await deletedAfterImport();
+    await server.call('POST /api/usertime/restore', gone, token);
+    expect(await entries()).toHaveLength(1);
+    await undo(import_id, 'remove');
+    expect(await entries()).toEqual([]);
+  });
+
   it('is as many as the file has equal rows, however far apart', async () => {
     const { importFile, entries } = await importer(server);
     const others = Array.from({ length: 500 }, (_, row) => line(`Row ${row}`));
