@@ -132,7 +132,6 @@ export {
   type ImportField,
   importFields,
   type ImportFile,
-  importPartBytes,
   type ImportPerson,
   type ImportedArchive,
   type ImportPreview,
@@ -141,10 +140,9 @@ export {
   type ImportState,
   type ImportSum,
   type ListedImport,
-  maxImportBytes,
-  maxImportFiles,
   maxListed,
-} from './imports.calls.ts';
+} from './import-shapes.ts';
+export { importPartBytes, maxImportBytes, maxImportFiles } from './imports.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
 export { allows, type TokenScope } from './token-scope.ts';
 export { type FinishedWork, maxTodaysEntries, type RunningTask } from './task.ts';
