@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import {
   BillableToggle,
+  lazyOnIdle,
   type OfferUndo,
   useLostFocus,
   useRoomVariable,
@@ -19,10 +20,13 @@ import { ManualTimes } from './manual-times.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useManualEntry } from './use-manual-entry.ts';
 import { useMode } from './use-mode.ts';
-import { useRequestedEntry } from './use-requested-entry.ts';
 import { useRequestedFocus } from './use-requested-focus.ts';
 import { useRequiredFields } from './use-required-fields.ts';
 import { useTimer } from './use-timer.ts';
+
+const RequestedEntry = lazyOnIdle(() =>
+  import('./requested-entry.ts').then((module) => module.RequestedEntry),
+);
 
 const placeholders = { timer: 'What are you working on?', manual: 'What have you done?' };
 
@@ -43,7 +47,6 @@ export function TimerBar({ offer }: { offer: OfferUndo }) {
   // alerts are shown below it
   useRoomVariable('--tw-top-bar', bar);
 
-  useRequestedEntry(timer);
   useRequestedFocus(running?.uuid, timer.showRunning);
   useShortcut('s', () => {
     if (!running) return;
@@ -105,6 +108,9 @@ export function TimerBar({ offer }: { offer: OfferUndo }) {
       onFocus={onFocus}
       onBlur={() => setHasAdded(false)}
     >
+      <Suspense>
+        <RequestedEntry timer={timer} />
+      </Suspense>
       <DescriptionField
         timer={{ ...timer, revert, running: edited }}
         placeholder={placeholder}

@@ -12,16 +12,16 @@ const parameters = ['new', ...shared];
  * `again`, the last entry, and what another app shares, which becomes the description. Prepares the bar, and starts nothing:
  * any page can link to them.
  */
-export function useRequestedEntry({ running, list: { entries }, beginNext }: Timer): void {
+export function RequestedEntry({ timer: { running, list, beginNext } }: { timer: Timer }) {
   const { search, put } = useAddressParameters();
   const action = search.get('new');
-  const isReady = running !== undefined && (action !== 'again' || entries !== undefined);
+  const isReady = running !== undefined && (action !== 'again' || list.entries !== undefined);
 
   const begin = useEffectEvent(() => {
     const title = shared.flatMap((name) => search.get(name)?.trim() || []).join(' ');
     beginNext(
       action === 'past',
-      action === 'again' ? draftOf(entries?.results[0]) : title ? { title } : undefined,
+      action === 'again' ? draftOf(list.entries?.results[0]) : title ? { title } : undefined,
     );
     focusDescription();
     for (const name of parameters) put(name, '');
@@ -30,4 +30,5 @@ export function useRequestedEntry({ running, list: { entries }, beginNext }: Tim
   useEffect(() => {
     if (isRequested && isReady) begin();
   }, [isRequested, isReady]);
+  return null;
 }
