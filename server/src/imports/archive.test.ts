@@ -222,6 +222,14 @@ describe('the archive of a workspace', () => {
     ]);
   });
 
+  it('does not take over settings again because an earlier import did', async () => {
+    const admin = await newcomer();
+    await admin.importFile('archive.zip', zip, { settings: 'take' });
+    const import_id = await admin.begin();
+    await admin.add(import_id, 'archive.zip', zip);
+    expect(await admin.firstPreview(import_id)).toMatchObject({ preview: { archive: { settings: 'keep' } } });
+  });
+
   it('is imported alone', async () => {
     const admin = await newcomer();
     const import_id = await admin.begin();

@@ -57,7 +57,8 @@ export async function formerImports(db: Executor, workspaceId: number) {
     choicesFor(files: readonly FoundInFile[], zone: string): ImportChoices {
       const same = former.find(({ found }) => found && files.some((file) => isSameKind(file, found)));
       if (!same?.choices) return usualChoices(zone);
-      const { columns: _columns, people, ...answers } = same.choices;
+      // Settings may be taken over once, into a workspace without entries.
+      const { columns: _columns, settings: _settings, people, ...answers } = same.choices;
       return { ...answers, people: offeredPeople(people) };
     },
   };
