@@ -132,7 +132,11 @@ test('a log-out keeps what a timer in a page of the same site has not sent', asy
   await test.step('a timer in a frame has an unsent start', async () => {
     const opened = other.waitForEvent('popup');
     await framed('Log in').click();
-    await (await opened).getByRole('button', { name: 'Allow' }).click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Allow' }).click();
+    // A route would be added to it, too.
+    await closed;
     await context.route(starts, (route) => route.abort('connectionrefused'));
     await framed('Start timer: Ticket 4711').click();
     await expect(framed('Stop timer: Ticket 4711')).toBeVisible();
