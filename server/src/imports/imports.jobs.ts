@@ -129,7 +129,7 @@ async function write(db: Database, begun: Begun, { now, signal, onDone }: Writin
     await onDone(transaction);
   });
   // Without statistics of so many new entries, PostgreSQL would read all of a person to find one.
-  await sql`analyze time_entry, time_entry_tag`.execute(db);
+  await sql`analyze time_entry, time_entry_tag, imported_entry`.execute(db);
 }
 
 async function undo(db: Database, begun: Begun, edited: 'keep' | 'remove', now: Date): Promise<void> {

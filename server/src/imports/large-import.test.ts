@@ -15,9 +15,11 @@ const file = (rows: number) =>
     }),
   ].join('\n');
 
+/** Returns how often both tables were analysed. */
 async function analyses(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select analyze_count as count from pg_stat_user_tables where relname = 'time_entry'`.execute(server.db);
+    select min(analyze_count) as count from pg_stat_user_tables
+    where relname in ('time_entry', 'imported_entry')`.execute(server.db);
   return rows[0]?.count ?? 0;
 }
 

@@ -48,8 +48,8 @@ const joinProjects = (transaction: Executor, { workspaceId, importId }: Writing)
 const analysedEntries = 1_000;
 
 /**
- * Returns the function that lets PostgreSQL analyse what an import has written so far. With the statistics of a small table,
- * it would look for each entry among all of its person.
+ * Returns the function that lets PostgreSQL analyse what an import has written so far. With the statistics of small tables,
+ * it would look for each entry among all of its person, and for the members of the projects in more than a minute.
  */
 function analyses(transaction: Executor) {
   let due = analysedEntries;
@@ -57,7 +57,7 @@ function analyses(transaction: Executor) {
     if (written < due) return;
     due *= 10;
     // Another import may be at it.
-    await sql`analyze (skip_locked) time_entry`.execute(transaction);
+    await sql`analyze (skip_locked) time_entry, imported_entry, import_addition`.execute(transaction);
   };
 }
 
