@@ -2,6 +2,7 @@ import type { ApiToken } from '@timeweave/shared/api';
 import { styled, usePreferences } from '@timeweave/shared/facade';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
+import { Details, Name, Words } from '../item-list/index.ts';
 import { scopes } from './scopes.ts';
 
 interface Props {
@@ -41,20 +42,4 @@ const Row = styled.li`
   gap: var(--tw-space-3);
   padding: var(--tw-space-2) 0;
   border-top: 1px solid var(--tw-border);
-`;
-
-const Words = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled.p`
-  font-weight: 550;
-`;
-
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
 `;

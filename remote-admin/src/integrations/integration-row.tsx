@@ -2,6 +2,7 @@ import type { Integration } from '@timeweave/shared/api';
 import { styled, usePreferences } from '@timeweave/shared/facade';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
+import { Details, Name } from '../item-list/index.ts';
 
 interface Props {
   integration: Integration;
@@ -60,17 +61,6 @@ const Words = styled.div`
   flex: 1 1 280px;
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-const Name = styled.p`
-  font-weight: 550;
-`;
-
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
 `;
 
 const Origins = styled.ul`

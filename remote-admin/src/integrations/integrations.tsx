@@ -1,8 +1,8 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { Integration } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, Card, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Hint, List } from '../item-list/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { IntegrationDialog } from './integration-dialog.tsx';
 import { IntegrationRow } from './integration-row.tsx';
@@ -102,14 +102,3 @@ function IntegrationList({ workspaceId, onOpen }: ListProps) {
     </List>
   );
 }
-
-const Hint = styled.p`
-  margin: var(--tw-space-2) 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
-`;
-
-const List = styled.ul`
-  margin: 0 0 var(--tw-space-3);
-  padding: 0;
-  list-style: none;
-`;

@@ -3,6 +3,7 @@ import { styled, usePreferences } from '@timeweave/shared/facade';
 import { useAttempt } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
+import { Details, Name } from '../item-list/index.ts';
 import { useAdminSendAgainMutation } from './webhooks.api.ts';
 import { eventLabel, stateLabels, subjectText } from './words.ts';
 
@@ -90,17 +91,6 @@ const Top = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: var(--tw-space-3);
-`;
-
-const Name = styled.p`
-  font-weight: 550;
-`;
-
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
 `;
 
 const State = styled.span<{ $state: WebhookDelivery['state'] }>`

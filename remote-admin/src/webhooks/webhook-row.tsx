@@ -3,6 +3,7 @@ import { styled, usePreferences } from '@timeweave/shared/facade';
 import { alertShown, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { Button, Switch } from '@timeweave/shared/ui';
+import { Details, Name, Words } from '../item-list/index.ts';
 import { useAdminTestWebhookMutation, useAdminUpdateWebhookMutation } from './webhooks.api.ts';
 import { eventLabel, hostOf, webhookEvents } from './words.ts';
 
@@ -35,7 +36,7 @@ export function WebhookRow({ workspaceId, webhook, onOpen }: Props) {
   return (
     <Row>
       <Words>
-        <Address>{address || host}</Address>
+        <Name>{address || host}</Name>
         <Details>
           <span>{eventsText(webhook)}</span>
           {waiting > 0 && <span>{waiting === 1000 ? '1,000 or more' : waiting} waiting</span>}
@@ -81,22 +82,6 @@ export function WebhookRow({ workspaceId, webhook, onOpen }: Props) {
 const Row = styled.li`
   padding: var(--tw-space-2) 0;
   border-top: 1px solid var(--tw-border);
-`;
-
-const Words = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Address = styled.p`
-  font-weight: 550;
-`;
-
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
 `;
 
 const Paused = styled.p`

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Webhook as Icon } from 'lucide-react';
 import type { Webhook } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, Card, EmptyState, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Hint, List } from '../item-list/index.ts';
 import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { useAdminWebhooksQuery } from './webhooks.api.ts';
@@ -85,14 +85,3 @@ function WebhookList({ workspaceId, addButton, onOpen }: ListProps) {
     </>
   );
 }
-
-const Hint = styled.p`
-  margin: var(--tw-space-2) 0 var(--tw-space-3);
-  color: var(--tw-text-muted);
-`;
-
-const List = styled.ul`
-  margin: 0 0 var(--tw-space-3);
-  padding: 0;
-  list-style: none;
-`;

@@ -1,0 +1,1 @@
+export { Details, Hint, List, Name, Words } from './item-list.tsx';
