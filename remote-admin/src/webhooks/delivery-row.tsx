@@ -4,7 +4,7 @@ import { useAttempt } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
 import { useAdminSendAgainMutation } from './webhooks.api.ts';
-import { eventLabel, stateLabels, subjectText } from './words.ts';
+import { eventLabel, isBeingSent, stateLabels, subjectText } from './words.ts';
 
 interface Props {
   of: { workspace_id: number; webhook_id: number };
@@ -45,7 +45,9 @@ export function DeliveryRow({ of, delivery, mayBeSent }: Props) {
               {response_status !== null && ` (status ${response_status})`}
             </State>
             {attempts > 0 && <span>{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</span>}
-            {attempts > 0 && next_attempt_at !== null && <span>Next attempt {at(next_attempt_at)}</span>}
+            {attempts > 0 && next_attempt_at !== null && !isBeingSent(delivery) && (
+              <span>Next attempt {at(next_attempt_at)}</span>
+            )}
           </Details>
         </div>
         <Button
