@@ -7,8 +7,8 @@ export function ImportCard() {
     <Column aria-labelledby="settings-import">
       <h2 id="settings-import">Import into this workspace</h2>
       <Hint>
-        Bring your history from Toggl Track, Clockify, Harvest, Kimai, solidtime or a CSV file. Former imports
-        are there, too.
+        Bring your history from Toggl Track, Clockify, Harvest, Kimai, solidtime, a CSV file or the export of
+        another Timeweave. Former imports are there, too.
       </Hint>
       <ButtonLink to="/import">Import files</ButtonLink>
     </Column>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Webhook, WebhookDelivery } from '@timeweave/shared/api';
+import type { Webhook } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useAdminDeliveriesQuery } from './webhooks.api.ts';
-import { hostOf } from './words.ts';
+import { hostOf, isBeingSent } from './words.ts';
 
 interface Props {
   workspaceId: number;
@@ -16,15 +16,17 @@ interface Props {
 /** While one waits, its result is looked for this often, in ms. */
 const pollMs = 3_000;
 
-const isBeingSent = ({ state, attempts }: WebhookDelivery) => state === 'waiting' && attempts === 0;
-
 /** What was sent to a webhook, newest first, with requests and responses. */
 export function DeliveriesDialog({ workspaceId, webhook, onClose }: Props) {
   const [before, setBefore] = useState<number>();
   const [isPolling, setPolling] = useState(true);
   const of = { workspace_id: workspaceId, webhook_id: webhook.id };
   const asked = before === undefined ? of : { ...of, before };
-  const reading = useAdminDeliveriesQuery(asked, { pollingInterval: isPolling ? pollMs : 0 });
+  const reading = useAdminDeliveriesQuery(asked, {
+    pollingInterval: isPolling ? pollMs : 0,
+    // Entries and timers add deliveries, which no event tells.
+    refetchOnMountOrArgChange: true,
+  });
   const { answer, hasFailed } = shownAnswer(reading);
   const waits = !hasFailed && (answer?.results.some(isBeingSent) ?? true);
   if (waits !== isPolling) setPolling(waits);

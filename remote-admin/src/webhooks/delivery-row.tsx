@@ -5,7 +5,7 @@ import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
 import { Details, Name } from '../item-list/index.ts';
 import { useAdminSendAgainMutation } from './webhooks.api.ts';
-import { eventLabel, stateLabels, subjectText } from './words.ts';
+import { eventLabel, isBeingSent, stateLabels, subjectText } from './words.ts';
 
 interface Props {
   of: { workspace_id: number; webhook_id: number };
@@ -46,7 +46,9 @@ export function DeliveryRow({ of, delivery, mayBeSent }: Props) {
               {response_status !== null && ` (status ${response_status})`}
             </State>
             {attempts > 0 && <span>{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</span>}
-            {attempts > 0 && next_attempt_at !== null && <span>Next attempt {at(next_attempt_at)}</span>}
+            {attempts > 0 && next_attempt_at !== null && !isBeingSent(delivery) && (
+              <span>Next attempt {at(next_attempt_at)}</span>
+            )}
           </Details>
         </div>
         <Button

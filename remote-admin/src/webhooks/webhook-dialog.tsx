@@ -97,6 +97,7 @@ const Fieldset = styled.fieldset`
   border: 0;
 
   legend {
+    padding: 0;
     margin-bottom: var(--tw-space-1);
     font-weight: 550;
   }

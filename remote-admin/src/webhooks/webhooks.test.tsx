@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { Webhooks } from './index.ts';
 
@@ -35,6 +35,7 @@ async function open(webhooks: object[] = [hook]) {
 }
 
 beforeEach(() => fakeServer.reset());
+afterEach(() => jest.useRealTimers());
 
 it('invites to add a webhook, and shows the secret once for copying', async () => {
   const { person } = await open([]);
@@ -103,6 +104,25 @@ it('sends a test and shows the deliveries, which can be sent again', async () =>
   await waitFor(() => expect(sentOf('PUT /api/webhook/send_again')).toEqual([{ ...of, delivery_id: 9 }]));
   await person.click(press('Older'));
   await waitFor(() => expect(sentOf(deliveries).at(-1)).toEqual({ ...of, before: 9 }));
+});
+
+it('looks for the result of an attempt under way, and shows new deliveries when it is opened again', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-18T09:05:01Z'), advanceTimers: true });
+  const begun = { ...failed, state: 'waiting', attempts: 1, next_attempt_at: failed.created_at };
+  const sending = { ...begun, response_status: null, response: null };
+  fakeServer.answer(deliveries, 200, { results: [sending], has_more: false });
+  const { person } = await open();
+  await person.click(press('Deliveries to hooks.example'));
+  const row = await screen.findByRole('dialog');
+  await waitFor(() => expect(row).toHaveTextContent(/Waiting1 attempt(?!Next attempt)/));
+  const later = { ...begun, next_attempt_at: seconds('2026-11-18T09:06:01Z') };
+  fakeServer.answer(deliveries, 200, { results: [later], has_more: false });
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(row).toHaveTextContent(/Waiting \(status 500\)1 attemptNext attempt 18-11-2026/);
+  await person.click(press('Close'));
+  fakeServer.answer(deliveries, 200, { results: [failed], has_more: false });
+  await person.click(press('Deliveries to hooks.example'));
+  expect(await screen.findByText(/Given up/)).toBeVisible();
 });
 
 it('is deleted after a confirmation', async () => {

@@ -22,8 +22,8 @@ export function Webhooks({ workspaceId }: { workspaceId: number }) {
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>Webhooks</h2>
       <Hint>
-        Timeweave tells other systems at once when entries, timers or projects change: it sends a signed
-        request, again if need be, for three days.
+        Timeweave tells other systems at once when entries, timers or projects change. It sends a signed
+        request, and sends it again for three days until the system responds.
       </Hint>
       <WebhookList
         workspaceId={workspaceId}

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@timeweave/shared/api';
+import { serverNow } from '@timeweave/shared/store';
 
 /** In the order of the form. */
 export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
@@ -30,3 +31,7 @@ export const stateLabels: Readonly<Record<WebhookDelivery['state'], string>> = {
   delivered: 'Delivered',
   failed: 'Given up',
 };
+
+/** Whether an attempt is due or under way; the server counts one when it begins. */
+export const isBeingSent = ({ next_attempt_at }: WebhookDelivery) =>
+  next_attempt_at !== null && next_attempt_at * 1000 <= serverNow();

@@ -49,6 +49,13 @@ it('a running step is looked at again without events', async () => {
   expect(await screen.findByRole('button', { name: 'Import 10 entries' })).toBeVisible();
 });
 
+it('the result says how many rows were left out', async () => {
+  await openImport({ ...done(), preview: previewWith({ problems: 1_200 }) });
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(result.getByText('With problems')).toBeVisible();
+  expect(result.getByText('1,200')).toBeVisible();
+});
+
 it('the result has its figures, agreeing sums, and the way to the report of everybody', async () => {
   await openImport(done());
   const result = within(await screen.findByRole('region', { name: 'Result' }));

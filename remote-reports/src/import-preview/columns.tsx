@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { ImportChoices, ImportFile } from '@timeweave/shared/api';
+import type { ImportChoices, ImportField, ImportFile } from '@timeweave/shared/api';
 import { css, styled } from '@timeweave/shared/facade';
 import { Card, Clipped, type Column, DataList, mutedLook, NoteLine, Select } from '@timeweave/shared/ui';
 import { fieldNames, fieldsOf, withColumn } from './choose-column.ts';
@@ -68,6 +68,7 @@ export function FileColumns({ file, choices, change }: Props) {
     field: fields.find((each) => each.column === column)?.field ?? '',
     onChoose: (field: string) => change({ columns: withColumn(file, choices, column, field) }),
   }));
+  const has = (name: ImportField) => fields.some(({ field }) => field === name);
   return (
     <Card aria-label={`Columns of ${file.name}`}>
       <h3>Columns of “{file.name}”</h3>
@@ -82,6 +83,12 @@ export function FileColumns({ file, choices, change }: Props) {
           </NoteLine>
         ) : (
           <NoteLine icon={<Check size={16} />}>Nothing is missing.</NoteLine>
+        )}
+        {has('client') && !has('project') && (
+          <NoteLine icon={<TriangleAlert size={16} />} tone="danger">
+            Entries get their client from a project. Without a column for the project, the clients are left
+            out.
+          </NoteLine>
         )}
       </Missing>
       <DataList label={`Columns of ${file.name}`} columns={columns} items={rows} />

@@ -25,6 +25,9 @@ export function Result({ workspaceId, found }: Props) {
     { label: 'Entries', value: result.entries.toLocaleString('en') },
     { label: 'Hours', value: duration(result.seconds) },
     ...addedNames(preview),
+    ...(preview && preview.problems > 0
+      ? [{ label: 'With problems', value: preview.problems.toLocaleString('en'), note: 'left out' }]
+      : []),
     ...(from && to ? [{ label: 'Period', value: `${day(from)} – ${day(to)}` }] : []),
     {
       label: 'Imported',

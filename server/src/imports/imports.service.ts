@@ -94,7 +94,7 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
     async create(): Promise<number> {
       if ((await imports.unfinished(workspaceId)) >= mostDrafts)
         throw conflict(
-          `${mostDrafts} imports have been begun. Make or discard one of them first.`,
+          `${mostDrafts} imports are not finished. Import or discard one of them first.`,
           'workspace_id',
         );
       return imports.add(workspaceId, personId, now);

@@ -48,7 +48,8 @@ const refusals = {
   'no-rows': () => 'The file has column names but no rows. Choose a period with entries and export it again.',
   'no-header': () =>
     'The first row has values instead of column names. Add a row with the names of the columns.',
-  'no-table': () => 'The file has no columns that are separated by commas, semicolons or tabs.',
+  'no-table': () =>
+    'The file has no columns that are separated by commas, semicolons or tabs. Export it as CSV.',
   'too-large': () => 'The file is larger than 200 MB. Export shorter periods, such as a year each.',
   'too-many-rows': () =>
     'The file has more than a million rows. Export shorter periods, such as a year each.',

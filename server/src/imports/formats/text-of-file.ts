@@ -52,7 +52,9 @@ export async function* textOf(bytes: Bytes, encoding: Encoding): AsyncGenerator<
       // Node 20 reads Windows-1252 as Latin-1 without 'stream'.
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new WrongEncoding(letters || hasLetters(new TextDecoder(encoding).decode(chunk)), line);
+      const text = new TextDecoder(encoding).decode(chunk);
+      const fault = Math.max(0, text.indexOf('\ufffd'));
+      throw new WrongEncoding(letters || hasLetters(text), line + linesIn(text.slice(0, fault)));
     }
   };
   const checked = (text: string) => {
