@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import type { WebhookEvent } from '@timeweave/shared/api';
 import {
@@ -232,6 +234,23 @@ describe('a delivery that fails', () => {
     await add();
     await send();
     expect(await deliveries()).toMatchObject([{ response_status: null, response }]);
+  });
+
+  it('by a change of protocol instead of a response does not hold up the others', async () => {
+    const tcp = createServer((socket) =>
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+      ),
+    ).listen(0, '127.0.0.1');
+    await once(tcp, 'listening');
+    const { port } = tcp.address() as AddressInfo;
+    const { add, deliveries } = await company(['entry.created'], `http://127.0.0.1:${port}/`);
+    await add();
+    await send();
+    expect(await deliveries()).toMatchObject([
+      { state: 'waiting', response_status: null, response: 'It could not be reached.' },
+    ]);
+    tcp.close();
   });
 });
 
