@@ -14,6 +14,7 @@ import {
   startTestApp,
   type TestApp,
   testSecret,
+  until,
 } from '../testing/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import { networkOf, webhookJobs } from './index.ts';
@@ -127,6 +128,35 @@ describe('a webhook', () => {
         data: expect.objectContaining({ id, project_name: 'Difference Engine' }),
       },
     ]);
+  });
+
+  it('that is deleted meanwhile does not fail a change', async () => {
+    const { webhook_id, add, rename } = await company();
+    const id = await add();
+    let saving = Promise.resolve({ status: 0 });
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('webhook').where('id', '=', webhook_id).execute();
+      saving = rename(id, 'Note H');
+      await until('the change waits', async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+        return rows.length > 0;
+      });
+    });
+    expect((await saving).status).toBe(200);
+  });
+
+  it('is told of a change whose transaction has the number of an earlier one, after a restore', async () => {
+    const { add, deliveries } = await company(['entry.changed']);
+    const id = await add();
+    const change = (description: string) =>
+      sql`update time_entry set description = ${description} where id = ${id}`;
+    await change('first').execute(server.db);
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`update webhook_delivery set xid = pg_current_xact_id()`.execute(transaction);
+      await change('second').execute(transaction);
+    });
+    const titles = (await deliveries()).map(({ request }) => JSON.parse(request).data.title);
+    expect(titles).toEqual(['second', 'first']);
   });
 
   it('gets signed messages that receivers can verify', async () => {
