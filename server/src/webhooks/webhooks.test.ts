@@ -130,6 +130,30 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('that is off is told nothing, while another one is on', async () => {
+    const { of, workspace_id, admin, add, deliveries } = await company(['entry.created']);
+    const fields = { address: host.address, events: ['entry.created'] };
+    await server.call('PUT /api/webhook/update', { ...of, ...fields, is_active: 0 }, admin);
+    await server.call('POST /api/webhook/create', { workspace_id, ...fields }, admin);
+    await add();
+    expect(await deliveries()).toEqual([]);
+    await send();
+    expect(host.take()).toHaveLength(1);
+  });
+
+  it('of a deleted workspace gets nothing more', async () => {
+    const { workspace_id, add } = await company(['entry.created']);
+    await add();
+    const mark = (deleted_at: Date | null) =>
+      server.db.updateTable('workspace').set({ deleted_at }).where('id', '=', workspace_id).execute();
+    await mark(new Date());
+    await send();
+    expect(host.take()).toEqual([]);
+    await mark(null);
+    await sendLater();
+    expect(host.take()).toHaveLength(1);
+  });
+
   it('that is deleted meanwhile does not fail a change', async () => {
     const { webhook_id, add, rename } = await company();
     const id = await add();
@@ -249,6 +273,20 @@ describe('a delivery that fails', () => {
     await send();
     expect(host.take()).toHaveLength(1);
     expect(await list()).toMatchObject([{ is_active: 1, paused_at: null, waiting: 0 }]);
+  });
+
+  it('and is given up leaves a webhook on that accepts others', async () => {
+    const { add, workspace_id, admin, deliveries } = await company(['entry.created']);
+    const refused = await add();
+    await add();
+    host.respond(({ body: { data } }) => (data.timer_id === refused ? 500 : 200));
+    await send();
+    await sql`update webhook_delivery set give_up_at = now()`.execute(server.db);
+    await sendLater();
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'failed']);
+    const { body } = await server.call('POST /api/webhook/list', { workspace_id }, admin);
+    expect(body.results).toMatchObject([{ is_active: 1, paused_at: null }]);
+    expect(delivery.take()).toEqual([]);
   });
 
   it.each([
