@@ -72,6 +72,11 @@ it.each([
   expect(await faultOf(fetched('/'))).toBe('too-large');
 });
 
+it('ends when the host changes the protocol instead of responding', async () => {
+  host.answer(({ socket }) => void socket.end('HTTP/1.1 101 \r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'));
+  expect(await faultOf(fetched('/'))).toBe('unreachable');
+});
+
 it.each([
   [403, 'not-found'],
   [404, 'not-found'],

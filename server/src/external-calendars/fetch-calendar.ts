@@ -57,7 +57,9 @@ async function responseOf(
       },
     });
     sent.once('response', resolve);
-    sent.once('error', reject);
+    sent.on('error', reject);
+    // An answer of 101 ends the connection without a response and without an error.
+    sent.once('close', () => reject(new CalendarFault('unreachable')));
     sent.end();
   });
 }

@@ -230,6 +230,24 @@ describe('the archive of a workspace', () => {
     expect(await admin.firstPreview(import_id)).toMatchObject({ preview: { archive: { settings: 'keep' } } });
   });
 
+  it('adds neither entries to locked time nor private reports of others', async () => {
+    const { workspaceId, admin: author } = company;
+    const view = { period: { preset: 'last-month' }, group_by: 'project', tab: 'summary' };
+    const rest = { time_zone: 'Europe/Berlin', first_day_of_week: 1 };
+    const report = { workspace_id: workspaceId, name: 'Private', view: { ...view, ...rest }, is_shared: 0 };
+    const saved = await server.call('POST /api/saved_report/create', report, author);
+    expect(saved.status).toBe(200);
+    const admin = await newcomer();
+    const locked = fresh.db.updateTable('workspace').set({ locked_until: '2027-01-01' });
+    await locked.where('id', '=', admin.workspace_id).execute();
+    const private_zip = await archiveOf(server, workspaceId, company.admin);
+    const { preview } = await admin.importFile('archive.zip', private_zip, { settings: 'keep' });
+    expect(preview).toMatchObject({
+      ...{ entries: 0, locked: company.entries },
+      archive: { saved_reports: { added: 1, names: ['Old work'] } },
+    });
+  });
+
   it('is imported alone', async () => {
     const admin = await newcomer();
     const import_id = await admin.begin();

@@ -4,6 +4,7 @@ import {
   appCode,
   buildSecondFactor,
   buildSignedIn,
+  buildWorkspace,
   knownPassword,
   startTestApp,
   type TestApp,
@@ -128,4 +129,21 @@ it('addresses of calendars stay readable, and need the former secret no more aft
     encryptedAnew(0, 0),
     'Neither secret reads 3 addresses of calendars: their users have to add them again.',
   ]);
+});
+
+it('webhooks need the former secret no more after rotate-secret', async () => {
+  const { before } = servers;
+  const { db } = before;
+  const { id: workspace_id, adminId } = await buildWorkspace(db);
+  const added = { workspace_id, address: 'https://hooks.test/time', events: ['entry.created'] };
+  const created = await before.call('POST /api/webhook/create', added, await before.signIn(adminId));
+  const { insertId: id } = created.body.results;
+  const readable = async () => {
+    const webhook = db.selectFrom('webhook').where('id', '=', id).select('encrypted');
+    return fieldCipher(next).decrypt((await webhook.executeTakeFirstOrThrow()).encrypted, `webhook/${id}`);
+  };
+  expect(await readable()).toBeUndefined();
+  const at = { db, publicUrl: '', cipher: fieldCipher(next, former), now: before.clock.now() };
+  await readCommand(['rotate-secret'])?.(at);
+  expect(await readable()).toContain('https://hooks.test/time');
 });

@@ -64,7 +64,9 @@ async function post(
     const sent: ClientRequest =
       url.protocol === 'https:' ? requestSecure(url, { ...options, servername }) : requestPlain(url, options);
     sent.once('response', resolve);
-    sent.once('error', reject);
+    sent.on('error', reject);
+    // An answer of 101 ends the connection without a response and without an error.
+    sent.once('close', () => reject(new Error('The connection was closed')));
     sent.end(message.body);
   });
   try {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import type { WebhookEvent } from '@timeweave/shared/api';
 import {
@@ -12,6 +14,7 @@ import {
   startTestApp,
   type TestApp,
   testSecret,
+  until,
 } from '../testing/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import { networkOf, webhookJobs } from './index.ts';
@@ -127,6 +130,59 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('that is off is told nothing, while another one is on', async () => {
+    const { of, workspace_id, admin, add, deliveries } = await company(['entry.created']);
+    const fields = { address: host.address, events: ['entry.created'] };
+    await server.call('PUT /api/webhook/update', { ...of, ...fields, is_active: 0 }, admin);
+    await server.call('POST /api/webhook/create', { workspace_id, ...fields }, admin);
+    await add();
+    expect(await deliveries()).toEqual([]);
+    await send();
+    expect(host.take()).toHaveLength(1);
+  });
+
+  it('of a deleted workspace gets nothing more', async () => {
+    const { workspace_id, add } = await company(['entry.created']);
+    await add();
+    const mark = (deleted_at: Date | null) =>
+      server.db.updateTable('workspace').set({ deleted_at }).where('id', '=', workspace_id).execute();
+    await mark(new Date());
+    await send();
+    expect(host.take()).toEqual([]);
+    await mark(null);
+    await sendLater();
+    expect(host.take()).toHaveLength(1);
+  });
+
+  it('that is deleted meanwhile does not fail a change', async () => {
+    const { webhook_id, add, rename } = await company();
+    const id = await add();
+    let saving = Promise.resolve({ status: 0 });
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('webhook').where('id', '=', webhook_id).execute();
+      saving = rename(id, 'Note H');
+      await until('the change waits', async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+        return rows.length > 0;
+      });
+    });
+    expect((await saving).status).toBe(200);
+  });
+
+  it('is told of a change whose transaction has the number of an earlier one, after a restore', async () => {
+    const { add, deliveries } = await company(['entry.changed']);
+    const id = await add();
+    const change = (description: string) =>
+      sql`update time_entry set description = ${description} where id = ${id}`;
+    await change('first').execute(server.db);
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`update webhook_delivery set xid = pg_current_xact_id()`.execute(transaction);
+      await change('second').execute(transaction);
+    });
+    const titles = (await deliveries()).map(({ request }) => JSON.parse(request).data.title);
+    expect(titles).toEqual(['second', 'first']);
+  });
+
   it('gets signed messages that receivers can verify', async () => {
     const { add, secret } = await company();
     await add();
@@ -219,6 +275,20 @@ describe('a delivery that fails', () => {
     expect(await list()).toMatchObject([{ is_active: 1, paused_at: null, waiting: 0 }]);
   });
 
+  it('and is given up leaves a webhook on that accepts others', async () => {
+    const { add, workspace_id, admin, deliveries } = await company(['entry.created']);
+    const refused = await add();
+    await add();
+    host.respond(({ body: { data } }) => (data.timer_id === refused ? 500 : 200));
+    await send();
+    await sql`update webhook_delivery set give_up_at = now()`.execute(server.db);
+    await sendLater();
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'failed']);
+    const { body } = await server.call('POST /api/webhook/list', { workspace_id }, admin);
+    expect(body.results).toMatchObject([{ is_active: 1, paused_at: null }]);
+    expect(delivery.take()).toEqual([]);
+  });
+
   it.each([
     ['http://[::1]:1/', 'Its address is not public.'],
     ['http://169.254.169.254/latest', 'Its address is not public.'],
@@ -232,6 +302,23 @@ describe('a delivery that fails', () => {
     await add();
     await send();
     expect(await deliveries()).toMatchObject([{ response_status: null, response }]);
+  });
+
+  it('by a change of protocol instead of a response does not hold up the others', async () => {
+    const tcp = createServer((socket) =>
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+      ),
+    ).listen(0, '127.0.0.1');
+    await once(tcp, 'listening');
+    const { port } = tcp.address() as AddressInfo;
+    const { add, deliveries } = await company(['entry.created'], `http://127.0.0.1:${port}/`);
+    await add();
+    await send();
+    expect(await deliveries()).toMatchObject([
+      { state: 'waiting', response_status: null, response: 'It could not be reached.' },
+    ]);
+    tcp.close();
   });
 });
 

@@ -40,7 +40,8 @@ export const webhooks = {
         -- the beginning of the response, or why there is none
         response text
       );
-      create unique index webhook_delivery_once on webhook_delivery (webhook_id, subject, xid, event);
+      -- with its time, since a restored database counts its transactions anew
+      create unique index webhook_delivery_once on webhook_delivery (webhook_id, subject, xid, created_at, event);
       create index webhook_delivery_due on webhook_delivery (webhook_id, due_at, id) where state = 'waiting';
       create index webhook_delivery_order on webhook_delivery (webhook_id, subject, id) where state = 'waiting';
       create index webhook_delivery_list on webhook_delivery (webhook_id, id);
@@ -49,11 +50,13 @@ export const webhooks = {
       create function add_deliveries(in_workspace bigint, about text, happened text[], snapshot jsonb)
       returns void language sql as $$
         insert into webhook_delivery (webhook_id, subject, event, data)
-        select webhook.id, about, event.name, snapshot
-        from webhook cross join unnest(happened) with ordinality as event (name, position)
-        where webhook.workspace_id = in_workspace and webhook.is_active and event.name = any(webhook.events)
-        order by event.position, webhook.id
-        on conflict (webhook_id, subject, xid, event) do update set data = excluded.data
+        select told.id, about, event.name, snapshot
+        -- locked, since one that is deleted meanwhile would fail the change
+        from (select id, events from webhook where workspace_id = in_workspace and is_active for key share) as told
+        cross join unnest(happened) with ordinality as event (name, position)
+        where event.name = any(told.events)
+        order by event.position, told.id
+        on conflict (webhook_id, subject, xid, created_at, event) do update set data = excluded.data
       $$;
 
       create function nudge_deliveries() returns void language sql as $$
@@ -104,7 +107,7 @@ export const webhooks = {
           join time_entry entry on entry.workspace_id = tagged.workspace_id and entry.id = tagged.entry_id
           join webhook on webhook.workspace_id = tagged.workspace_id
           where delivery.webhook_id = webhook.id and delivery.subject = 'entry/' || tagged.entry_id
-            and delivery.xid = pg_current_xact_id();
+            and delivery.xid = pg_current_xact_id() and delivery.created_at = now();
           -- it has noted the entries that it wrote
           perform add_deliveries(entry.workspace_id, 'entry/' || entry.id, array['entry.changed'], entry_snapshot(entry))
           from (select distinct workspace_id, entry_id from changed) as tagged

@@ -72,7 +72,7 @@ const schemas = {
     started_at: WholeSecond,
     ended_at: Nullable(WholeSecond),
     billable: Type.Boolean(),
-    tag_ids: Type.Array(Id, { maxItems: 1000 }),
+    tag_ids: Type.Array(Id, { maxItems: 1000, uniqueItems: true }),
     reference: Nullable(
       Type.Object({
         id: Text(200, 1),

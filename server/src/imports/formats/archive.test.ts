@@ -75,6 +75,11 @@ const rest = 'The archive was edited, or is damaged. Nothing of it can be import
 
 it.each<[string, Record<string, object[]>, string]>([
   [
+    'a tag that an entry has twice',
+    { time_entries: [{ ...entry, tag_ids: [5, 5] }] },
+    'time_entries.jsonl, row 1: tag_ids is missing or wrong',
+  ],
+  [
     'an unknown person',
     { time_entries: [entry, { ...entry, person_id: 8 }] },
     'time_entries.jsonl, row 2: person_id 8 is not in people.jsonl',
