@@ -96,6 +96,8 @@ export const webhookCalls = defineCalls({
   'PUT /api/webhook/update': {
     summary: 'Change the address and events of a webhook, or turn it on or off',
     ...open,
+    // Turning it on makes all that waits due.
+    workload: 'bulk',
     causes: [webhooksChanged],
     payload: Type.Object({ ...ofWebhook, ...fields, is_active: Flag }),
     answer: StatusAnswer,
