@@ -16,7 +16,7 @@ interface Props {
 /** While one waits, its result is looked for this often, in ms. */
 const pollMs = 3_000;
 
-/** What was sent to a webhook, newest first, with requests and responses. */
+/** The deliveries to a webhook, newest first, with requests and responses. */
 export function DeliveriesDialog({ workspaceId, webhook, onClose }: Props) {
   const [before, setBefore] = useState<number>();
   const [isPolling, setPolling] = useState(true);

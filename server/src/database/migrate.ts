@@ -12,8 +12,8 @@ import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
 import { imports } from './migrations/0011-imports.ts';
-import { entryChanges, entryTagChanges } from './migrations/0012-entry-changes.ts';
-import { projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
+import { entryChanges } from './migrations/0012-entry-changes.ts';
+import { entryTagWebhooks, entryWebhooks, projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
 import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { archiveImports } from './migrations/0013-archive-imports.ts';
@@ -39,8 +39,9 @@ export const ownMigrations: Migrations = {
   '0010-calendar-addresses-and-audit-log': calendarAddressesAndAuditLog,
   '0011-imports': imports,
   '0012-entry-changes': entryChanges,
-  '0012-entry-tag-changes': entryTagChanges,
   '0012-webhooks': webhooks,
+  '0012-webhooks-of-entries': entryWebhooks,
+  '0012-webhooks-of-entry-tags': entryTagWebhooks,
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
   '0014-imported-entries': importedEntries,

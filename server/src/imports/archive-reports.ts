@@ -13,7 +13,7 @@ function mappedView(view: View, ids: FilterIds): View | undefined {
   for (const filter of filters) {
     const former = view[filter];
     if (!former || former.length === 0) continue;
-    // 0 stands for none.
+    // 0: without one.
     const next = former.flatMap((id) => (id === 0 ? 0 : (ids[filter](id) ?? [])));
     if (next.length === 0) return undefined;
     mapped[filter] = next;

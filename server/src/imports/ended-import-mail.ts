@@ -10,7 +10,7 @@ interface ImportOf {
   importId: number;
 }
 
-/** Whoever waits this long for an import, in s, has probably left its page. */
+/** Duration of a long import, in s: its admin has probably left the page. */
 const longSeconds = 30;
 
 /** Enqueues the mail about the end of an import, if the import has taken long. */

@@ -40,7 +40,7 @@ const filesOfFormer = (db: Executor, workspaceId: number) =>
     .limit(mostFiles)
     .execute();
 
-/** What was chosen in the workspace's former imports, the newest first; they are kept for 90 days. */
+/** Returns the choices of the workspace's former imports, the newest first; they are kept for 90 days. */
 export async function formerImports(db: Executor, workspaceId: number) {
   const former = await filesOfFormer(db, workspaceId);
   const mappings = former.flatMap(({ fileId, found, choices }) => {

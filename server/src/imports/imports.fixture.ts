@@ -109,3 +109,14 @@ export async function importer(server: TestApp, into?: { id: number; adminId: nu
     ...{ begin, add, get, step, firstPreview, preview, start, undo, importFile, entries },
   };
 }
+
+/** Returns a CSV file of Toggl Track. */
+export const toggl = (...lines: string[]) =>
+  [
+    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags',
+    ...lines,
+  ].join('\n');
+
+/** Returns a line of such a file, of an hour and a half. */
+export const line = (description: string, day = '2026-03-30') =>
+  `Mara Lind,mara@example.test,Nordhafen,Website,,${description},Yes,${day},09:00:00,${day},10:30:00,01:30:00,UI`;

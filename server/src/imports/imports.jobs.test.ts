@@ -1,17 +1,11 @@
 import type { Database } from '../database/index.ts';
 import { mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
-import { importer } from './imports.fixture.ts';
+import { importer, line, toggl } from './imports.fixture.ts';
 import { importJobs } from './imports.jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
-
-const header =
-  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
-const line = (description: string, day = '2026-03-30') =>
-  `Mara Lind,mara@example.test,Nordhafen,Website,,${description},Yes,${day},09:00:00,${day},10:30:00,01:30:00,UI`;
-const toggl = (...lines: string[]) => [header, ...lines].join('\n');
 
 type Own = Awaited<ReturnType<typeof importer>>;
 type Step = 'read' | 'write' | 'undo';

@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { buildMember, buildProject, linkIn, startTestApp, type TestApp } from '../testing/index.ts';
-import { importer } from './imports.fixture.ts';
+import { importer, toggl } from './imports.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const header =
-  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
+const harvestColumns = 'Date,Client,Project,Notes,Hours,Billable?,First Name,Last Name';
+
 const line = (description: string, day = '2026-03-30', email = 'mara@example.test') =>
   `Mara Lind,${email},Nordhafen,Website,Design,${description},Yes,${day},09:00:00,${day},10:30:00,01:30:00,"UI, Review"`;
-const harvestColumns = 'Date,Client,Project,Notes,Hours,Billable?,First Name,Last Name';
-const toggl = (...lines: string[]) => [header, ...lines].join('\n');
 
 describe('a file of Toggl Track', () => {
   it('becomes entries with client, project, tags and a person who has not joined', async () => {

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { buildMember, buildProject, startTestApp, type TestApp } from '../testing/index.ts';
 import { purgeDeletedEntries } from '../time-entries/index.ts';
 import { zipOf } from './formats/source-of.fixture.ts';
-import { importer } from './imports.fixture.ts';
+import { importer, toggl } from './imports.fixture.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
 afterAll(() => server.close());
 
-const header =
-  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
-const toggl = (...lines: string[]) => [header, ...lines].join('\n');
 const line = (description: string, email = 'mara@example.test', start = '2026-03-30,09:00:00') => {
   const end = start.replace(/\d\d(?=:)/, (hour) => String(Number(hour) + 1).padStart(2, '0'));
   return `Mara Lind,${email},Nordhafen,Website,,${description},Yes,${start},${end},01:00:00,UI`;

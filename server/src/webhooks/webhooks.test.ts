@@ -114,7 +114,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is told of projects, and only of its events and its workspace', async () => {
+  it('receives projects, and only its own events and workspace', async () => {
     const { workspace_id, adminId, add } = await company(['project.changed']);
     const other = await company(['timer.stopped']);
     const { id } = await buildProject(server.db, workspace_id, { created_by: adminId });
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect((await saving).status).toBe(200);
   });
 
-  it('is told of a change whose transaction has the number of an earlier one, after a restore', async () => {
+  it('receives a change whose transaction has the number of an earlier one, after a restore', async () => {
     const { add, deliveries } = await company(['entry.changed']);
     const id = await add();
     const change = (description: string) =>

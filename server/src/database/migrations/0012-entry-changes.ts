@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The last change of each entry, in the order in which a reader may see them: a transaction's id compared with the oldest one
- * that is still open, since a sequence or a time is assigned before the commit. Triggers write it, so that no way to
- * change an entry is missed. Entries that were not changed since this migration have no row.
+ * that is still open, since a sequence or a time is assigned before the commit. Triggers write it (0012-webhooks), so that
+ * no way to change an entry is missed. Entries that were not changed since this migration have no row.
  */
 export const entryChanges = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -27,46 +27,6 @@ export const entryChanges = {
             where tagged.workspace_id = entry.workspace_id and tagged.entry_id = entry.id order by tag_id
           ))
       $$;
-
-      create function note_entry_changes() returns trigger language plpgsql as $$
-      begin
-        insert into entry_change as noted (workspace_id, entry_id, deleted_at)
-        select workspace_id, id, case when tg_op = 'DELETE' then now() end
-        from changed order by workspace_id, id
-        on conflict (workspace_id, entry_id) do update set xid = excluded.xid, deleted_at = excluded.deleted_at
-          where noted.xid <> excluded.xid or noted.deleted_at is distinct from excluded.deleted_at;
-        return null;
-      end $$;
-
-      create trigger note_added_entries after insert on time_entry
-        referencing new table as changed for each statement execute function note_entry_changes();
-      create trigger note_changed_entries after update on time_entry
-        referencing new table as changed old table as former for each statement execute function note_entry_changes();
-      create trigger note_deleted_entries after delete on time_entry
-        referencing old table as changed for each statement execute function note_entry_changes();
-    `.execute(db);
-  },
-};
-
-/** A change of its tags is a change of the entry. The tags of a deleted entry are deleted by a trigger: it has been noted. */
-export const entryTagChanges = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql`
-      create function note_entry_tag_changes() returns trigger language plpgsql as $$
-      begin
-        insert into entry_change as noted (workspace_id, entry_id)
-        select distinct workspace_id, entry_id from changed order by workspace_id, entry_id
-        on conflict (workspace_id, entry_id) do update set xid = excluded.xid where noted.xid <> excluded.xid;
-        return null;
-      end $$;
-
-      create trigger note_added_tags after insert on time_entry_tag
-        referencing new table as changed for each statement execute function note_entry_tag_changes();
-      create trigger note_changed_tags after update on time_entry_tag
-        referencing new table as changed for each statement execute function note_entry_tag_changes();
-      create trigger note_removed_tags after delete on time_entry_tag
-        referencing old table as changed for each statement
-        when (pg_trigger_depth() = 0) execute function note_entry_tag_changes();
     `.execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Webhooks, and their deliveries: rows that triggers write in the transaction of the change, in workspaces with an active
+ * Webhooks, and their deliveries: rows that the triggers below write in the transaction of the change, in workspaces with an active
  * webhook alone. An entry's rows are in the order of its changes, since `entry_change` locks it before they are added.
  */
 export const webhooks = {
@@ -62,8 +62,14 @@ export const webhooks = {
       create function nudge_deliveries() returns void language sql as $$
         insert into job (kind, lane, payload) values ('webhooks/deliver', 'background', '{}')
       $$;
+    `.execute(db);
+  },
+};
 
-      create or replace function note_entry_changes() returns trigger language plpgsql as $$
+export const entryWebhooks = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create function note_entry_changes() returns trigger language plpgsql as $$
       begin
         insert into entry_change as noted (workspace_id, entry_id, deleted_at)
         select workspace_id, id, case when tg_op = 'DELETE' then now() end
@@ -94,7 +100,21 @@ export const webhooks = {
         return null;
       end $$;
 
-      create or replace function note_entry_tag_changes() returns trigger language plpgsql as $$
+      create trigger note_added_entries after insert on time_entry
+        referencing new table as changed for each statement execute function note_entry_changes();
+      create trigger note_changed_entries after update on time_entry
+        referencing new table as changed old table as former for each statement execute function note_entry_changes();
+      create trigger note_deleted_entries after delete on time_entry
+        referencing old table as changed for each statement execute function note_entry_changes();
+    `.execute(db);
+  },
+};
+
+/** A change of its tags is a change of the entry. The tags of a deleted entry are deleted by a trigger: it has been noted. */
+export const entryTagWebhooks = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create function note_entry_tag_changes() returns trigger language plpgsql as $$
       begin
         insert into entry_change as noted (workspace_id, entry_id)
         select distinct workspace_id, entry_id from changed order by workspace_id, entry_id
@@ -117,6 +137,14 @@ export const webhooks = {
         end if;
         return null;
       end $$;
+
+      create trigger note_added_tags after insert on time_entry_tag
+        referencing new table as changed for each statement execute function note_entry_tag_changes();
+      create trigger note_changed_tags after update on time_entry_tag
+        referencing new table as changed for each statement execute function note_entry_tag_changes();
+      create trigger note_removed_tags after delete on time_entry_tag
+        referencing old table as changed for each statement
+        when (pg_trigger_depth() = 0) execute function note_entry_tag_changes();
     `.execute(db);
   },
 };
