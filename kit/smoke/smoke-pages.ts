@@ -48,7 +48,7 @@ function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isRefusal =
-      /^Failed to load resource/.test(message.text()) && message.location().url.includes('/api/');
+      message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
     if (message.type() === 'error' && !isRefusal) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));

@@ -50,7 +50,8 @@ export async function heavyPerson(cleanup: Cleanup): Promise<Finding[]> {
     }),
     await watch(`${by} read a feed of ${entries} entries`, { url, connections, requests: [feed] }),
     await watch(`${by} change an entry and read the feed`, {
-      ...{ url, connections },
+      url,
+      connections,
       requests: [edit, feed, editAgain, feed],
     }),
   ];

@@ -9,10 +9,14 @@ interface Description {
   version: string;
   private?: boolean;
   scripts?: object;
+  sideEffects?: boolean;
+  files?: readonly string[];
   bin?: Record<string, string>;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
 }
 
 type Versions = Record<string, string>;
@@ -34,7 +38,7 @@ function pick(versions: Versions, wanted: (name: string) => boolean): Versions {
 }
 
 /** Writes a package.json for users without the sources. */
-function write(folder: string, { private: _private, scripts: _scripts, ...described }: Description & object) {
+function write(folder: string, { private: _private, scripts: _scripts, ...described }: Description) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...described, type: 'module' }, null, 2));
 }
 
@@ -61,20 +65,21 @@ function stageShared(folder: string): void {
   const { dependencies = {}, exports = {} } = described;
   write(folder, {
     ...described,
-    ...{ sideEffects: false, files: ['dist'] },
+    sideEffects: false,
+    files: ['dist'],
     exports: Object.fromEntries(
       Object.entries(exports)
         .filter(isExported)
         .map(([name, source]) => [name, compiledExport(source, './src/')]),
     ) as Versions,
     dependencies: pick(dependencies, (name) => imported.has(name) && !peers.has(name)),
-    ...{
-      peerDependencies: { ...pick(dependencies, (name) => peers.has(name)), ...testingPeers },
-      // only for `/testing`; the kit installs them
-      peerDependenciesMeta: Object.fromEntries(
-        Object.keys(testingPeers).map((name) => [name, { optional: true }]),
-      ),
+    peerDependencies: {
+      ...pick(dependencies, (name) => peers.has(name)),
+      ...testingPeers,
     },
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(testingPeers).map((name) => [name, { optional: true }]),
+    ),
   });
 }
 
@@ -104,13 +109,13 @@ function stageKit(folder: string, sharedFolder: string): void {
   const inDist = (file: string) => file.replace('./', './dist/');
   write(folder, {
     ...described,
-    ...{ files: ['dist'] },
+    files: ['dist'],
     bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, inDist(file)])),
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, file]) => [name, compiledExport(file, './')]),
     ) as Versions,
     dependencies: pick(devDependencies, (name) => !peers.has(name)),
-    ...{ peerDependencies: pick(devDependencies, (name) => peers.has(name)) },
+    peerDependencies: pick(devDependencies, (name) => peers.has(name)),
   });
 }
 

@@ -150,7 +150,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   metrics?.countRequests(app);
   tracing?.nameRequests(app);
   await app.register(http, {
-    ...{ headers, arrivalLimits },
+    headers,
+    arrivalLimits,
     onlyHostOf: dependencies.onlyPublicHost ? publicUrl : undefined,
   });
   await app.register(auth, { db, clock, limits, secret: sessionSecret, acceptedSecret });
@@ -166,7 +167,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const cipher = fieldCipher(sessionSecret, acceptedSecret);
   // No service gets a database: a handler uses the one of its request.
   const services = {
-    ...{ clock, tokens, limits, cipher },
+    clock,
+    tokens,
+    limits,
+    cipher,
     images: dependencies.images,
     signUp: dependencies.signUp ?? openSignUp,
     retention: dependencies.retention ?? defaultRetention,
@@ -183,7 +187,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await appleVerifyRoute(app, db, services);
   const files = dependencies.releases?.served;
   metrics?.watch({
-    ...{ db, pools, replicaPools: replica?.pools, streamCount: () => app.eventStreams?.count() ?? 0 },
+    db,
+    pools,
+    replicaPools: replica?.pools,
+    streamCount: () => app.eventStreams?.count() ?? 0,
     isStoreReachable: async () => files?.isReachable() ?? true,
   });
   unsubscribeRoutes(app, db, unsubscribeLinks(sessionSecret, publicUrl, acceptedSecret));
@@ -197,7 +204,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const registry = store && remoteRegistry(store, site?.assetOrigins);
   if (registry && notifications) app.addHook('onListen', async () => registry.follow(notifications));
   const health = remoteHealthService({
-    ...{ db, clock, tokens, secret: sessionSecret, store, nudgeJobs },
+    db,
+    clock,
+    tokens,
+    secret: sessionSecret,
+    store,
+    nudgeJobs,
     listedRemotes: async () => (await registry?.current())?.remotes ?? [],
     onCounted: metrics?.countLoad,
     onPageError: metrics?.countPageError,

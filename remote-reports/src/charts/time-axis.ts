@@ -1,7 +1,12 @@
 const minute = 60;
 const hour = 3600;
 const steps = [
-  ...[1, 2, 5, 10, 15, 30],
+  1,
+  2,
+  5,
+  10,
+  15,
+  30,
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * minute),
   ...[1, 2, 5, 10, 20, 50].map((hours) => hours * hour),
 ];

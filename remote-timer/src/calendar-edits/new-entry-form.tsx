@@ -45,7 +45,10 @@ export function NewEntryForm({ entry, onChange, onAdd, onCancel }: Props) {
   const { span, draft } = entry;
   const missing = isAllRequired ? missingOf(draft) : undefined;
   const checked = useTimesForm({
-    ...{ before: span, isNew: true, isRunning: false, onSave: onAdd },
+    before: span,
+    isNew: true,
+    isRunning: false,
+    onSave: onAdd,
     ...(entry.typed && { typed: entry.typed }),
     ...(missing && { missing }),
   });

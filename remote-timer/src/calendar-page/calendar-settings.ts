@@ -22,7 +22,12 @@ const call = 'PUT /api/profile/update_calendar';
 function changedTo(calendar: CalendarSettings, workspaceId: number): EntryChange {
   const payload: Payload<typeof call> = { calendar, workspace_id: workspaceId };
   return {
-    ...{ call, payload, workspaceId, effects: [], entryIds: [], alsoAfter: [call] },
+    call,
+    payload,
+    workspaceId,
+    effects: [],
+    entryIds: [],
+    alsoAfter: [call],
     says: 'The calendar’s settings',
   };
 }

@@ -30,6 +30,9 @@ export function decodeCursor(text: string, database: string, keptSince: Date): C
   if (since < keptSince) throw readAgain('This cursor is too old: deletions since are no longer kept.');
   return {
     phase: phase === 'all' ? 'all' : 'changes',
-    ...{ database, since, xid, entryId: Number(entryId) },
+    database,
+    since,
+    xid,
+    entryId: Number(entryId),
   };
 }

@@ -45,8 +45,11 @@ export function externalCalendarsRepository(db: Executor) {
       db
         .insertInto('external_calendar')
         .values({
-          ...{ person_id: personId, ...calendar, address: placeholderOf('new') },
-          ...{ created_at: now, tried_at: now },
+          person_id: personId,
+          ...calendar,
+          address: placeholderOf('new'),
+          created_at: now,
+          tried_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

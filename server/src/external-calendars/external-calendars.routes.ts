@@ -24,7 +24,9 @@ function presented(cipher: FieldCipher, row: CalendarRow): ExternalCalendar {
   const { id, name, color, fetched_at, failure } = row;
   const address = addressOf(cipher, row);
   return {
-    ...{ id, name, color },
+    id,
+    name,
+    color,
     host: address === undefined ? '' : hostOf(new URL(address)),
     fetched_at: fetched_at && secondsOf(fetched_at),
     failure: sentenceOf(address === undefined ? 'unreadable' : failure),

@@ -78,9 +78,17 @@ export function addsOfArchive(
       const { rounding_direction, rounding_minutes, locked_until } = settings;
       // The row has columns that must stay, such as the owner.
       const changes = {
-        ...{ title, currency, default_billable, required_fields, others_entries_editable },
-        ...{ sole_team_viewer, sole_project_creator, sole_billable_rate_viewer },
-        ...{ rounding_direction, rounding_minutes, locked_until },
+        title,
+        currency,
+        default_billable,
+        required_fields,
+        others_entries_editable,
+        sole_team_viewer,
+        sole_project_creator,
+        sole_billable_rate_viewer,
+        rounding_direction,
+        rounding_minutes,
+        locked_until,
       };
       const author = { workspaceId, personId: importerId };
       const { owner_id } = await changeWorkspace(transaction, author, changes, now);

@@ -95,9 +95,9 @@ export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
   }
 
   return {
-    ...{ found, projectNames },
+    found,
+    projectNames,
     ...ids,
-
     async add(archive: OpenArchive): Promise<void> {
       const own = await ownRows(db, workspaceId);
       const clients = (await archiveTable(archive, 'clients')).map(({ value }) => value);
@@ -118,8 +118,13 @@ export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
         nameIn: ({ id }) => projectNames.get(id) ?? '',
         add: ({ name, client_id, color, archived, billable, estimate_hours }) =>
           adds.project({
-            ...{ name, color, archived, billable, clientId: clientOf(client_id) },
-            ...{ estimateHours: estimate_hours, hasTeam: true },
+            name,
+            color,
+            archived,
+            billable,
+            clientId: clientOf(client_id),
+            estimateHours: estimate_hours,
+            hasTeam: true,
           }),
       });
       const tags = (await archiveTable(archive, 'tags')).map(({ value }) => value);

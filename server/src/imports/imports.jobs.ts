@@ -120,9 +120,11 @@ async function write(db: Database, begun: Begun, { now, signal, onDone }: Writin
     await own.removeParts(workspaceId, importId);
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
       {
-        ...{ kind: 'workspace', name: 'imported_entries' },
+        kind: 'workspace',
+        name: 'imported_entries',
         subject: namesOf(begun.files),
-        ...{ from: 0, to: result.entries },
+        from: 0,
+        to: result.entries,
       },
     ]);
     await notifyAll(transaction, of);

@@ -36,7 +36,12 @@ const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 function presented(row: Row, files: Files): ListedImport {
   const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
   return {
-    ...{ import_id: id, state, progress, total, error, entries },
+    import_id: id,
+    state,
+    progress,
+    total,
+    error,
+    entries,
     created_at: secondsOf(createdAt),
     created_by: `${firstName} ${lastName}`,
     finished_at: finishedAt && secondsOf(finishedAt),
@@ -45,7 +50,9 @@ function presented(row: Row, files: Files): ListedImport {
       .filter(({ importId }) => importId === id)
       .map((file) => ({
         ...(file.found ?? unread),
-        ...{ id: file.id, name: file.name, bytes: file.bytes },
+        id: file.id,
+        name: file.name,
+        bytes: file.bytes,
         is_complete: flag(state !== 'draft' || file.arrived === file.parts),
       })),
   };
@@ -86,7 +93,8 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       return {
         ...presented(row, await imports.files(workspaceId, [id])),
         choices: choices ?? usualChoices('UTC'),
-        ...{ preview, result },
+        preview,
+        result,
         edited: state === 'done' ? await editedEntries(db, workspaceId, id) : 0,
       };
     },
@@ -138,7 +146,9 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
       if (!isTimeZone(next?.zone ?? zone))
         throw invalid(choices ? 'choices' : 'zone', 'This time zone is unknown.');
       await imports.change(workspaceId, id, {
-        ...{ state: 'reading', progress: 0, error: null },
+        state: 'reading',
+        progress: 0,
+        error: null,
         ...(next && { choices: next }),
       });
       await jobsRepository(db).enqueue('import/read', { workspaceId, importId: id, zone });
@@ -156,7 +166,8 @@ export function importsService(db: Executor, { workspaceId, personId }: Member, 
         error: null,
       });
       await jobsRepository(db).enqueue('import/write', {
-        ...{ workspaceId, importId: id },
+        workspaceId,
+        importId: id,
         startedAt: now.getTime(),
       });
     },

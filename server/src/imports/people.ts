@@ -62,7 +62,9 @@ async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember
     .orderBy('person.id')
     .execute();
   return rows.map(({ id, email, first_name, last_name, name, isClosed }) => ({
-    ...{ personId: id, email, isClosed },
+    personId: id,
+    email,
+    isClosed,
     name: name ?? `${first_name} ${last_name}`,
   }));
 }
@@ -162,7 +164,11 @@ export async function importedPeople(
       const { to, email, member, problem } = decided(key, person);
       const name = person.name ?? person.email ?? 'Rows without a name';
       const found: ImportedPerson = {
-        ...{ key, name, email, to, problem },
+        key,
+        name,
+        email,
+        to,
+        problem,
         personId: member?.personId ?? null,
         memberName: member?.name ?? null,
         entries: 0,

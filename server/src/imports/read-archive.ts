@@ -127,11 +127,17 @@ export async function readArchive(
     else {
       const { uuid, description, billable, reference, allowed_overlaps } = entry;
       return {
-        ...{ uuid, person: whose, description, isBillable: billable },
+        uuid,
+        person: whose,
+        description,
+        isBillable: billable,
         projectId: project(entry.project_id) ?? null,
         projectName: entry.project_id === null ? '' : (names.projectNames.get(entry.project_id) ?? ''),
         tagIds: entry.tag_ids.flatMap((tag) => names.tags.get(tag) ?? []),
-        ...{ startedAt, endedAt: new Date(entry.ended_at), reference, allowedOverlaps: allowed_overlaps },
+        startedAt,
+        endedAt: new Date(entry.ended_at),
+        reference,
+        allowedOverlaps: allowed_overlaps,
       };
     }
     return undefined;
@@ -149,19 +155,37 @@ export async function readArchive(
   }
 
   return {
-    files: [{ id, source, scan }],
-    ...{ people, names, counts },
+    files: [
+      {
+        id,
+        source,
+        scan,
+      },
+    ],
+    people,
+    names,
+    counts,
     archive: {
       about: {
-        ...{ title: from.title, settings },
-        exported_at: Math.floor(Date.parse(head.exported_at) / 1000),
+        title: from.title,
+        settings,
+        exported_at: Math.floor(Date.parse(head.exported_at) / 1e3),
       },
-      ...{ rates: rates.rates, savedReports: reports.found },
+      rates: rates.rates,
+      savedReports: reports.found,
       notes: () =>
-        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
-          ...target,
-          ...{ isTaken, isOwner: target.ownerId === importerId },
-        }),
+        notesOf(
+          {
+            ...leftOut,
+            reports: reports.leftOut(),
+          },
+          from,
+          {
+            ...target,
+            isTaken,
+            isOwner: target.ownerId === importerId,
+          },
+        ),
     },
     async *entries() {
       const archive = await openArchive(source);

@@ -91,7 +91,9 @@ export async function readImport(
     const tagIds: number[] = [];
     for (const tag of entry.tags) tagIds.push(await names.tag(tag));
     return {
-      ...{ uuid, person, projectId },
+      uuid,
+      person,
+      projectId,
       projectName: [entry.client, entry.project].filter((name) => name !== null).join(' / '),
       description: entry.description,
       isBillable: entry.billable ?? names.isBillable(projectId),
@@ -119,7 +121,10 @@ export async function readImport(
   }
 
   return {
-    ...{ files, people, names, counts },
+    files,
+    people,
+    names,
+    counts,
     async *entries() {
       for (const { source, scan } of files) await addCatalogue(source, scan, names);
       for (const { source, scan } of files) if (scan.holds === 'entries') yield* entriesOf(source, scan);

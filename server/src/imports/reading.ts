@@ -67,7 +67,12 @@ export interface Reader {
 }
 
 export const noCounts = (): ReadCounts => ({
-  ...{ rows: 0, locked: 0, skipped: 0, repeated: 0, rounded: 0, problems: 0 },
+  rows: 0,
+  locked: 0,
+  skipped: 0,
+  repeated: 0,
+  rounded: 0,
+  problems: 0,
   firstProblems: [],
 });
 

@@ -46,8 +46,14 @@ export function addsNothing(): Adds {
   const next = () => Promise.resolve((last -= 1));
   const nothing = () => Promise.resolve();
   return {
-    ...{ client: next, project: next, tag: next, person: next },
-    ...{ projectMembers: nothing, rates: nothing, savedReport: nothing, settings: nothing },
+    client: next,
+    project: next,
+    tag: next,
+    person: next,
+    projectMembers: nothing,
+    rates: nothing,
+    savedReport: nothing,
+    settings: nothing,
   };
 }
 

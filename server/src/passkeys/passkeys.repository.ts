@@ -25,8 +25,12 @@ export function passkeysRepository(db: Executor) {
       db
         .insertInto('passkey')
         .values({
-          ...{ person_id: personId, name, credential_id: credentialId },
-          ...{ public_key: publicKey, counter, created_at: now },
+          person_id: personId,
+          name,
+          credential_id: credentialId,
+          public_key: publicKey,
+          counter,
+          created_at: now,
         })
         .execute(),
 

@@ -58,14 +58,26 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       if (known.length >= maxPasskeys)
         throw conflict(`You have ${maxPasskeys} passkeys already. Remove one first.`, 'name');
       const { user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
-        ...{ rpName: 'Timeweave', rpID, userName: email, userID: new Uint8Array(handleOf(personId)) },
+        rpName: 'Timeweave',
+        rpID,
+        userName: email,
+        userID: new Uint8Array(handleOf(personId)),
         userDisplayName: `${first_name} ${last_name}`.trim(),
       });
       return {
         options: {
-          ...{ user, challenge, timeout: timeoutMs, attestation: 'none' as const },
-          rp: { name: 'Timeweave', id: rpID },
-          pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+          user,
+          challenge,
+          timeout: timeoutMs,
+          attestation: 'none' as const,
+          rp: {
+            name: 'Timeweave',
+            id: rpID,
+          },
+          pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({
+            alg,
+            type: 'public-key' as const,
+          })),
           excludeCredentials: known.map(({ credentialId }) => ({
             id: credentialId,
             type: 'public-key' as const,
@@ -86,9 +98,17 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       const response = { clientDataJSON: client_data, attestationObject: attestation_object };
       const { registrationInfo } = await verified(
         verifyRegistrationResponse({
-          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+          response: {
+            id,
+            rawId: id,
+            type: 'public-key',
+            clientExtensionResults: {},
+            response,
+          },
           expectedChallenge: String(claims.challenge),
-          ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
         }),
         log,
       );
@@ -96,8 +116,12 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       const { credential } = registrationInfo;
       const publicKey = Buffer.from(credential.publicKey).toString('base64url');
       await passkeysRepository(transaction).add({
-        ...{ personId, name: name.trim(), publicKey, now },
-        ...{ credentialId: credential.id, counter: credential.counter },
+        personId,
+        name: name.trim(),
+        publicKey,
+        now,
+        credentialId: credential.id,
+        counter: credential.counter,
       });
       await jobsRepository(transaction).enqueue('mail/passkey-added', { personId });
     },
@@ -127,12 +151,25 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       const { verified: isVerified, authenticationInfo } = await verified(
         verifyAuthenticationResponse({
           response: {
-            ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-            response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
+            id,
+            rawId: id,
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: {
+              clientDataJSON: client_data,
+              authenticatorData: authenticator_data,
+              signature,
+            },
           },
           expectedChallenge: challenge,
-          ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
-          credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          credential: {
+            id,
+            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+            counter,
+          },
         }),
         log,
       );

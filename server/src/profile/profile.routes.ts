@@ -13,7 +13,12 @@ function presentProfile({ identities, ...row }: ProfileRow, oidc: OidcSetting | 
   const enabled = identities.filter((identity) => identity.enabled).map(({ provider }) => provider);
   const { first_name, last_name, email, title, avatar, country_id } = row;
   return {
-    ...{ first_name, last_name, email, title, avatar, country_id },
+    first_name,
+    last_name,
+    email,
+    title,
+    avatar,
+    country_id,
     profile_name_colorcode: row.color,
     country_name: countryName(country_id),
     is_google_signin: flag(enabled.includes('google')),

@@ -104,7 +104,11 @@ export function releasesRepository(db: Executor) {
         .orderBy('id')
         .execute();
       return rows.map(({ at, by, action, remote: name, release, former, reason, smoke_test }) => ({
-        ...{ at: at.toISOString(), by, action, remote: name, release },
+        at: at.toISOString(),
+        by,
+        action,
+        remote: name,
+        release,
         ...(former !== null && { former }),
         ...(reason !== null && { reason }),
         ...(smoke_test !== null && { smokeTest: smoke_test }),

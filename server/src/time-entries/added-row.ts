@@ -11,8 +11,12 @@ export function addedRow(
   const { startedAt, endedAt } = added;
   return {
     ...added,
-    ...{ firstName, lastName, createdAt, updatedAt: createdAt, isBillable: is_billable },
-    durationS: endedAt && (endedAt.getTime() - startedAt.getTime()) / 1000,
+    firstName,
+    lastName,
+    createdAt,
+    updatedAt: createdAt,
+    isBillable: is_billable,
+    durationS: endedAt && (endedAt.getTime() - startedAt.getTime()) / 1e3,
     projectId: project_id,
     projectName: project?.name ?? null,
     projectColor: project?.color ?? null,

@@ -36,7 +36,10 @@ export function changesOf({
 
 /** Returns the fields of a new entry. */
 export const newFieldsOf = (payload: PayloadFields): EntryFields => ({
-  ...{ description: '', project_id: null, is_billable: false, reference: null },
+  description: '',
+  project_id: null,
+  is_billable: false,
+  reference: null,
   ...changesOf(payload),
 });
 

@@ -46,7 +46,9 @@ export function deliveriesRepository(db: Executor) {
       db
         .insertInto('webhook_delivery')
         .values({
-          ...{ webhook_id: webhookId, event: 'webhook.test', data: JSON.stringify({ test: true }) },
+          webhook_id: webhookId,
+          event: 'webhook.test',
+          data: JSON.stringify({ test: true }),
           subject: sql`'test/' || gen_random_uuid()`,
         })
         .execute(),

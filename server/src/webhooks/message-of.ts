@@ -31,8 +31,13 @@ function dataOf(event: string, data: unknown): object {
     const { id, workspace_id, name, color, client_id, billable, archived, is_deleted } = data as ProjectRow;
     if (is_deleted) return { id, workspace_id, deleted: true };
     return {
-      ...{ id, workspace_id, project_name: name, project_color: color, client_id },
-      ...{ isbillable: flag(billable), is_archived: flag(archived) },
+      id,
+      workspace_id,
+      project_name: name,
+      project_color: color,
+      client_id,
+      isbillable: flag(billable),
+      is_archived: flag(archived),
     };
   }
   return event === 'webhook.test' ? { test: true } : presentFollowed(data as FollowedRow);

@@ -39,8 +39,11 @@ export function webhooksRepository(db: Executor) {
       const { id } = await db
         .insertInto('webhook')
         .values({
-          ...{ workspace_id: workspaceId, encrypted: '', events: [...told] },
-          ...{ is_active: true, created_at: now },
+          workspace_id: workspaceId,
+          encrypted: '',
+          events: [...told],
+          is_active: true,
+          created_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

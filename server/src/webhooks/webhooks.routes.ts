@@ -40,7 +40,14 @@ function presentedDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, subject, event, data, state, attempts, response_status, response } = row;
   const message = messageOf({ messageId: row.message_id, event, data, createdAt: row.created_at });
   return {
-    ...{ id, message_id: message.id, subject, event, state, attempts, response_status, response },
+    id,
+    message_id: message.id,
+    subject,
+    event,
+    state,
+    attempts,
+    response_status,
+    response,
     created_at: secondsOf(row.created_at),
     tried_at: row.tried_at && secondsOf(row.tried_at),
     next_attempt_at: state === 'waiting' && row.is_active ? secondsOf(row.due_at) : null,
@@ -105,8 +112,12 @@ export function webhookRoutes(answer: AnswerCall, { clock, cipher, limits, webho
     const address = readTarget(payload.address, webhookNetwork);
     const isActive = payload.is_active === 1;
     await webhooksRepository(db).set(before.id, {
-      encrypted: encryptTarget(cipher, before.id, { ...former, address }),
-      ...{ events: [...payload.events], is_active: isActive },
+      encrypted: encryptTarget(cipher, before.id, {
+        ...former,
+        address,
+      }),
+      events: [...payload.events],
+      is_active: isActive,
       ...(isActive && { paused_at: null }),
     });
     if (isActive && !before.is_active) await deliveriesRepository(db).resume(before.id);

@@ -102,8 +102,11 @@ export const webhookCalls = defineCalls({
     payload: Type.Object({ ...ofWebhook, ...fields, is_active: Flag }),
     answer: StatusAnswer,
     example: {
-      ...{ workspace_id: 1, webhook_id: 1, address: 'https://hooks.example/time' },
-      ...{ events: ['entry.created'], is_active: 1 },
+      workspace_id: 1,
+      webhook_id: 1,
+      address: 'https://hooks.example/time',
+      events: ['entry.created'],
+      is_active: 1,
     },
   },
   'PUT /api/webhook/delete': {

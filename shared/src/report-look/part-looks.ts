@@ -16,8 +16,16 @@ export interface PartLook {
 
 /** Colours for parts without one; each differs clearly from the others. */
 const palette = [
-  ...['#2f5fd0', '#e0a012', '#c8448f', '#0b8f86', '#e06c1f', '#7a4fd0'],
-  ...['#6f9a1f', '#1e90d6', '#d13b4b', '#1f8a4c'],
+  '#2f5fd0',
+  '#e0a012',
+  '#c8448f',
+  '#0b8f86',
+  '#e06c1f',
+  '#7a4fd0',
+  '#6f9a1f',
+  '#1e90d6',
+  '#d13b4b',
+  '#1f8a4c',
 ];
 
 /** RGB distance below which two chosen colours look the same in a chart; black to white is 442. */

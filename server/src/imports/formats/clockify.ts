@@ -2,8 +2,16 @@ import type { EntryFormat } from './entry-format.ts';
 
 const startDates = ['startdate', 'startdatum', 'fechadeinicio', 'datededebut', 'datadeinicio'];
 const durations = [
-  ...['durationh', 'durationdecimal', 'dauerh', 'dauerdezimal', 'duracionh', 'duraciondecimal'],
-  ...['dureeh', 'dureedecimal', 'duracaoh', 'duracaodecimal'],
+  'durationh',
+  'durationdecimal',
+  'dauerh',
+  'dauerdezimal',
+  'duracionh',
+  'duraciondecimal',
+  'dureeh',
+  'dureedecimal',
+  'duracaoh',
+  'duracaodecimal',
 ];
 
 /** The detailed report, with headings in the language of the user. `Duration (h)` has seconds, the decimal one has not. */

@@ -26,9 +26,27 @@ export type FormatName =
 
 /** What a column of entries can mean. `start` and `end` hold a date and time in one cell, or only one of them. */
 export const fields = [
-  ...['email', 'name', 'firstName', 'lastName', 'client', 'project', 'task', 'description', 'tags'],
-  ...['billable', 'startDate', 'startTime', 'start', 'endDate', 'endTime', 'end'],
-  ...['duration', 'minutes', 'seconds', 'currency', 'kind'],
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'client',
+  'project',
+  'task',
+  'description',
+  'tags',
+  'billable',
+  'startDate',
+  'startTime',
+  'start',
+  'endDate',
+  'endTime',
+  'end',
+  'duration',
+  'minutes',
+  'seconds',
+  'currency',
+  'kind',
 ] as const;
 export type Field = (typeof fields)[number];
 

@@ -11,8 +11,15 @@ import { togglEntries, togglReport } from './toggl.ts';
 
 /** The special ones first. */
 const formats: readonly EntryFormat[] = [
-  ...[timeweaveData, timeweaveReport, solidtimeExport, solidtimeGeneric],
-  ...[clockifyEntries, togglReport, togglEntries, harvest, kimai],
+  timeweaveData,
+  timeweaveReport,
+  solidtimeExport,
+  solidtimeGeneric,
+  clockifyEntries,
+  togglReport,
+  togglEntries,
+  harvest,
+  kimai,
 ];
 
 const projectMarks = [['visibility'], ['billability'], ['project']];

@@ -57,9 +57,20 @@ export function tagReader(format: EntryFormat, { tags }: Lookups): (text: string
 }
 
 const yes = new Set([
-  ...['yes', 'true', '1', 'y', 'x', 'billable', 'ja', 'si', 'oui', 'sim', 'tak', 'abrechenbar'],
+  'yes',
+  'true',
+  '1',
+  'y',
+  'x',
+  'billable',
+  'ja',
+  'si',
+  'oui',
+  'sim',
+  'tak',
+  'abrechenbar',
 ]);
-const no = new Set([...['no', 'false', '0', 'n', 'nonbillable', 'nein', 'non', 'nao', 'nee', 'nie']]);
+const no = new Set(['no', 'false', '0', 'n', 'nonbillable', 'nein', 'non', 'nao', 'nee', 'nie']);
 
 /** Reads yes or no in several languages; null if it is neither. */
 export const readFlag = remember((text): boolean | null => {
