@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyOnIdle, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { useStillWorking } from './use-still-working.ts';
 
@@ -13,9 +14,12 @@ export function StillWorkingNote() {
       <Suspense>
         {entry && <StillWorking entry={entry} offer={undoable.offer} onKeep={() => keep(entry)} />}
       </Suspense>
-      {undoable.done && (
-        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
-      )}
+      {undoable.done &&
+        createPortal(
+          // Outside the note area, which is hidden while it is empty.
+          <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
@@ -56,8 +55,8 @@ export function StillWorking({ entry, offer, onKeep }: Props) {
     <>
       <NoteLine
         icon={<Clock size={16} aria-hidden />}
-        action={
-          <Answers>
+        actions={
+          <>
             <Button size="small" variant="primary" onClick={onKeep}>
               Keep
             </Button>
@@ -66,16 +65,17 @@ export function StillWorking({ entry, offer, onKeep }: Props) {
             </Button>
             {canStopEarlier && (
               <Button size="small" onClick={() => void stopAt(opened.active)}>
-                Stop at {shown(opened.active)}, your last activity
+                Stop at {shown(opened.active)}
               </Button>
             )}
             <Button size="small" onClick={() => setSplitting(nowSeconds())}>
               Split…
             </Button>
-          </Answers>
+          </>
         }
       >
         Still working on {quoted(entry)}? It has been running since {shown(entry.timer_start)}.
+        {canStopEarlier && ` You were last active at ${shown(opened.active)}.`}
       </NoteLine>
       {splitting !== undefined && (
         <SplitDialog
@@ -88,9 +88,3 @@ export function StillWorking({ entry, offer, onKeep }: Props) {
     </>
   );
 }
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--tw-space-2);
-`;
