@@ -30,6 +30,22 @@ export function LockDateSection() {
   );
 }
 
+export function ForgottenTimersSection() {
+  return (
+    <HelpSection id="forgotten-timers" title="Forgotten timers">
+      <p>
+        When a timer has been running for 8 hours, a note asks whether you are still working: keep it, stop it
+        now, stop it when you were last active, or split it. When you return after a break, you choose what
+        happens to the idle time. Each answer can be undone.
+      </p>
+      <p>
+        Your <Link to="/profile">profile</Link> has a time of day at which to ask, and the length of a break.
+        In some browsers Timeweave can also notice when you leave the computer.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function OfflineSection() {
   return (
     <HelpSection id="offline" title="Working offline">

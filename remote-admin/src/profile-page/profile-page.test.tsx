@@ -177,3 +177,48 @@ it('the theme is one of three', async () => {
   expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(sentTo('PUT /api/profile/update_theme')).toMatchObject([{ payload: { theme: 'dark' } }]);
 });
+
+describe('forgotten timers', () => {
+  const select = (name: string) => screen.getByRole('combobox', { name });
+  const call = 'PUT /api/profile/update_forgotten_timer';
+  const idleTime = 'Ask about time without activity after';
+
+  it('are asked about at a time of day, and after idle time, by choice', async () => {
+    fakeServer.answer(call, 200, { status: 200 });
+    const { person } = await open();
+    expect(select(idleTime)).toHaveTextContent('15 minutes');
+    await person.click(select('Ask if a timer is still running at'));
+    await person.click(await screen.findByRole('option', { name: '18:30' }));
+    await waitFor(() => expect(sentTo(call)).toHaveLength(1));
+    await person.click(select(idleTime));
+    await person.click(await screen.findByRole('option', { name: 'Never' }));
+    await waitFor(() => expect(sentTo(call)).toHaveLength(2));
+    expect(sentTo(call)).toMatchObject([
+      { payload: { forgottenTimer: { askAtMinute: 1110, idleMinutes: 15 } } },
+      { payload: { forgottenTimer: { idleMinutes: 0 } } },
+    ]);
+  });
+
+  it('the browser is asked for its permission after a click only', async () => {
+    let isAllowed = false;
+    const requestPermission = jest.fn(async () => {
+      isAllowed = true;
+      return 'granted' as const;
+    });
+    class Detector extends EventTarget {
+      static requestPermission = requestPermission;
+      userState = null;
+      screenState = null;
+      start = async () => {
+        if (!isAllowed) throw new DOMException('No permission', 'NotAllowedError');
+      };
+    }
+    window.IdleDetector = Detector;
+    const { person } = await open();
+    const allow = await screen.findByRole('button', { name: 'Notice when I leave the computer' });
+    expect(requestPermission).not.toHaveBeenCalled();
+    await person.click(allow);
+    expect(await screen.findByText(/^This browser tells Timeweave when you leave/)).toBeVisible();
+    delete window.IdleDetector;
+  });
+});

@@ -8,7 +8,13 @@ import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
 import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
-import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
+import {
+  Appearance,
+  EmailPreferences,
+  ForgottenTimer,
+  TimeAndDate,
+  TimerPagePreferences,
+} from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
@@ -51,6 +57,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <PersonalDetails profile={profile} countries={countries} />
       <EmailPreferences settings={settings} />
       <TimerPagePreferences settings={settings} />
+      <ForgottenTimer settings={settings} />
       <TimeAndDate settings={settings} />
       <Appearance settings={settings} />
     </Column>

@@ -22,6 +22,7 @@ export const savedBy = {
   },
   firstDayOfWeek: { call: 'PUT /api/profile/update_firstDayOfWeek', field: 'firstDayOfWeek' },
   theme: { call: 'PUT /api/profile/update_theme', field: 'theme' },
+  forgottenTimer: { call: 'PUT /api/profile/update_forgotten_timer', field: 'forgottenTimer' },
 } satisfies Record<keyof ProfileSettings, SavedBy>;
 
 export type Preference = keyof ProfileSettings;

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ada, entryAt, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { UndoBar, useUndo } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 
@@ -13,18 +14,26 @@ const running = entryAt('2026-11-18T09:00:00Z', {
 const [from, to] = [running.timer_start + 600, running.timer_start + 2400];
 const onAnswered = jest.fn();
 
-const payloadsOf = (name: string) =>
-  fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => payload);
+const fieldsOf = (payload: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(payload ?? {}));
 
-async function ask() {
-  const dialog = (
+const payloadsOf = (name: string) =>
+  fakeServer.sent.filter((call) => call.name === name).map(({ payload }) => fieldsOf(payload));
+
+function Dialog() {
+  const undoable = useUndo();
+  return (
     <>
       <ChangeQueue />
-      <IdleDialog entry={running} from={from} to={to} onAnswered={onAnswered} />
+      <IdleDialog entry={running} from={from} to={to} offer={undoable.offer} onAnswered={onAnswered} />
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
+      )}
     </>
   );
-  return renderAt('/dashboard', dialog, ada);
 }
+
+const ask = () => renderAt('/dashboard', <Dialog />, ada);
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,6 +41,9 @@ beforeEach(() => {
   fakeServer.reset();
   fakeServer.answer('PUT /api/usertime/update', 200, { status: 200 });
   fakeServer.answer('POST /api/usertime/manual_entry', 200, { status: 200, results: { insertId: 8 } });
+  fakeServer.answer('POST /api/usertime/delete', 200, { status: 200, results: [] });
+  fakeServer.answer('PUT /api/usertime/undo_stop', 200, { status: 200 });
+  fakeServer.answer('POST /api/usertime/delete_start', 200, { status: 200 });
   fakeServer.answer('POST /api/usertime/create', 200, { results: { insertId: 9 }, running: [] });
 });
 
@@ -63,6 +75,21 @@ it('idle time becomes an entry of its own', async () => {
   expect(payloadsOf('POST /api/usertime/manual_entry')).toMatchObject([
     { title: 'Idle time', timer_start: from, timer_end: expect.closeTo(Date.now() / 1000, -2) },
   ]);
+});
+
+it('Undo takes the separate entry and the new timer back, and the first timer runs again', async () => {
+  const { person } = await ask();
+  await person.click(screen.getByRole('button', { name: 'Make it a separate entry' }));
+  expect(await screen.findByText('Separated idle time of “Note G”')).toBeVisible();
+  await person.click(screen.getByText('Undo'));
+  await waitFor(() => expect(payloadsOf('PUT /api/usertime/undo_stop')).toHaveLength(1));
+  const uuidsIn = (name: string) => payloadsOf(name).map(({ uuid }) => uuid);
+  const [started] = uuidsIn('POST /api/usertime/create');
+  expect(payloadsOf('POST /api/usertime/delete_start')).toEqual([{ timer_id: started }]);
+  expect(payloadsOf('POST /api/usertime/delete')).toMatchObject([
+    { timer_ids: uuidsIn('POST /api/usertime/manual_entry') },
+  ]);
+  expect(payloadsOf('PUT /api/usertime/undo_stop')).toEqual([{ timer_id: running.uuid, timer_end: from }]);
 });
 
 it('time that the server refuses to end starts no other timer', async () => {

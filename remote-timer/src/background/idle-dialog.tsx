@@ -3,14 +3,24 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
 import { formatDuration, formatTime } from '@timeweave/shared/time';
-import { Button, Dialog } from '@timeweave/shared/ui';
-import { addEntry, startLike, stopTimer, useMakeChange, workFields } from '../entry-commands/index.ts';
+import { Button, Dialog, type OfferUndo, quoted } from '@timeweave/shared/ui';
+import {
+  addEntry,
+  addStep,
+  startLike,
+  stopTimer,
+  undoStart,
+  undoStop,
+  useMakeInTurn,
+  workFields,
+} from '../entry-commands/index.ts';
 
 interface Props {
   entry: TimeEntry;
   /** Unix seconds by the server's clock. */
   from: number;
   to: number;
+  offer: OfferUndo;
   onAnswered: () => void;
 }
 
@@ -18,20 +28,22 @@ interface Props {
  * Asks whether to keep idle time, discard it, or make it an entry; the timer keeps running. Closing the dialog keeps
  * the time.
  */
-export function IdleDialog({ entry, from, to, onAnswered }: Props) {
+export function IdleDialog({ entry, from, to, offer, onAnswered }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const makeChange = useMakeChange();
+  const makeInTurn = useMakeInTurn(offer);
   const time = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
 
   const goOnFromNow = async (alsoKeep: boolean) => {
     onAnswered();
     const now = Math.floor(serverNow() / 1000);
-    if (!(await makeChange(stopTimer(entry, {}, from)))) return;
-    if (alsoKeep) {
-      const idle = { ...workFields(entry), title: 'Idle time', timer_start: from, timer_end: now };
-      await makeChange(addEntry(idle, entry));
-    }
-    await makeChange(startLike(entry, now));
+    const idle = { ...workFields(entry), title: 'Idle time', timer_start: from, timer_end: now };
+    const kept = alsoKeep ? [addEntry(idle, entry)] : [];
+    const start = startLike(entry, now);
+    await makeInTurn(
+      [stopTimer(entry, {}, from), ...kept, start],
+      [...undoStart(start), ...kept.flatMap((added) => addStep(added).back()), undoStop(entry, from)],
+      `${alsoKeep ? 'Separated' : 'Discarded'} idle time of ${quoted(entry)}`,
+    );
   };
 
   return (
@@ -39,7 +51,7 @@ export function IdleDialog({ entry, from, to, onAnswered }: Props) {
       open
       onOpenChange={onAnswered}
       title={`You were away for ${formatDuration(to - from, timeDurationFormat)}`}
-      description={`“${entry.title || '(No description)'}” went on from ${time(from)} to ${time(to)}. What is to become of that time?`}
+      description={`“${entry.title || '(No description)'}” went on from ${time(from)} to ${time(to)}. What should happen to this time?`}
     >
       <Answers>
         <Button variant="primary" onClick={onAnswered}>

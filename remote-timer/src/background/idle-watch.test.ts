@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { idleAfterMs, IdleWatch } from './idle-watch.ts';
+import { IdleWatch } from './idle-watch.ts';
 
 const minute = 60_000;
+const idleAfterMs = 15 * minute;
 
 it('returns the idle span at the next input', () => {
-  const watch = new IdleWatch(0);
+  const watch = new IdleWatch(0, idleAfterMs);
   watch.seen(minute);
   for (let now = 2 * minute; now <= 20 * minute; now += minute) {
     expect(watch.ticked(now, true)).toBeUndefined();
@@ -14,14 +15,14 @@ it('returns the idle span at the next input', () => {
 });
 
 it('counts work in another window as activity', () => {
-  const watch = new IdleWatch(0);
+  const watch = new IdleWatch(0, idleAfterMs);
   for (let now = minute; now <= 60 * minute; now += minute) watch.ticked(now, false);
   expect(watch.seen(60 * minute)).toBeUndefined();
 });
 
 it('detects that the machine slept, whichever window had the focus', () => {
   for (const hasFocus of [true, false]) {
-    const watch = new IdleWatch(0);
+    const watch = new IdleWatch(0, idleAfterMs);
     watch.ticked(minute, hasFocus);
     expect(watch.ticked(40 * minute, hasFocus)?.to).toBe(40 * minute);
     expect(watch.seen(40 * minute)).toBeUndefined();
@@ -29,7 +30,7 @@ it('detects that the machine slept, whichever window had the focus', () => {
 });
 
 it('does not mistake a page frozen by the browser for a sleeping machine', () => {
-  const watch = new IdleWatch(0);
+  const watch = new IdleWatch(0, idleAfterMs);
   watch.resumed(60 * minute);
   expect(watch.ticked(60 * minute, false)).toBeUndefined();
 });
@@ -38,7 +39,7 @@ it('never returns a span with activity, and returns each span once', () => {
   const step = fc.record({ ms: fc.integer({ min: 1, max: 30 * minute }), isInput: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
-      const watch = new IdleWatch(0);
+      const watch = new IdleWatch(0, idleAfterMs);
       let now = 0;
       let lastInput = 0;
       let lastEnd = 0;

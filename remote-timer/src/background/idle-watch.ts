@@ -1,6 +1,3 @@
-/** Minimum length of idle time, in ms. */
-export const idleAfterMs = 15 * 60_000;
-
 /** A span without activity; ms by this machine's clock. */
 export interface IdleSpan {
   from: number;
@@ -15,7 +12,11 @@ export class IdleWatch {
   private lastSeen: number;
   private lastTick: number;
 
-  constructor(now: number) {
+  /** `idleAfterMs`: minimum length of a span. */
+  constructor(
+    now: number,
+    private readonly idleAfterMs: number,
+  ) {
     this.lastSeen = this.lastTick = now;
   }
 
@@ -23,14 +24,14 @@ export class IdleWatch {
   seen(now: number): IdleSpan | undefined {
     const from = this.lastSeen;
     this.lastSeen = this.lastTick = now;
-    return now - from > idleAfterMs ? { from, to: now } : undefined;
+    return now - from > this.idleAfterMs ? { from, to: now } : undefined;
   }
 
   /** Call about once a minute. Returns the span during which the machine slept, if any. */
   ticked(now: number, hasFocus: boolean): IdleSpan | undefined {
     const from = this.lastTick;
     this.lastTick = now;
-    const slept = now - from > idleAfterMs;
+    const slept = now - from > this.idleAfterMs;
     const span = slept ? { from: Math.min(from, hasFocus ? this.lastSeen : from), to: now } : undefined;
     if (slept || !hasFocus) this.lastSeen = now;
     return span;

@@ -4,9 +4,9 @@ import { lazyOnIdle, useEntryName } from '@timeweave/shared/ui';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import type { Span } from '../entry-times/index.ts';
 import { editorOf } from './editor-of.tsx';
+import { SplitDialog } from './lazy-split-dialog.ts';
 import { RowMore } from './row-more.tsx';
 
-const SplitDialog = lazyOnIdle(() => import('./split-dialog.tsx').then((module) => module.SplitDialog));
 const DateDialog = lazyOnIdle(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
 interface Props {

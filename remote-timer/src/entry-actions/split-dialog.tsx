@@ -5,12 +5,20 @@ import { useAppDispatch } from '@timeweave/shared/store';
 import { formatTime, readTime } from '@timeweave/shared/time';
 import { FormDialog, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { changeEntry, splitEntry } from '../entry-commands/index.ts';
-import { nextAfter, spanOfEntry } from '../entry-times/index.ts';
+import { nextAfter, type Span, spanOfEntry } from '../entry-times/index.ts';
+
+interface Props {
+  entry: TimeEntry;
+  /** By default that of the finished entry. */
+  span?: Span;
+  /** Splits at a time (Unix seconds); by default, the finished entry. */
+  onSplit?: (at: number) => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** Splits an entry at a time of day. */
-export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
+export function SplitDialog({ entry, span = spanOfEntry(entry), onSplit, onClose }: Props) {
   const { timeZone, timeFormat } = usePreferences();
-  const span = spanOfEntry(entry);
   const shown = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
   const middle = Math.round((span.start + span.end) / 120) * 60;
   const dispatch = useAppDispatch();
@@ -31,7 +39,7 @@ export function SplitDialog({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const { faults, busy, form } = useCheckedForm({ at: checkAt }, { blame: 'at' }, async (typed) => {
     const at = instantOf(typed.at);
     if (at === undefined) return;
-    await dispatch(changeEntry(splitEntry(entry, at).change));
+    await (onSplit ? onSplit(at) : dispatch(changeEntry(splitEntry(entry, at).change)));
     onClose();
   });
 

@@ -13,7 +13,8 @@ export {
 } from './entry-changes.ts';
 export { changeTags, type EntryEdit, setBillable, setProject, setTags, setTitle } from './entry-edits.ts';
 export { addStep, moveStep } from './steps.ts';
+export { undoStart, undoStop } from './stop-undo.ts';
 export { discardTimer, restoreTimer, startLike, startTimer, stopTimer } from './timer-changes.ts';
 export { type EntryCommands, useEntryCommands } from './use-entry-commands.ts';
-export { useMakeChange, useMakeChanges } from './use-make-changes.ts';
+export { useMakeChange, useMakeChanges, useMakeInTurn } from './use-make-changes.ts';
 export { type Draft, draftOf, emptyDraft, fieldsOf, lookOf, modelFor, noTags } from './draft.ts';

@@ -8,7 +8,7 @@ type Start = Omit<Payload<'POST /api/usertime/create'>, 'isStop'> & { timer_star
 type Update = Payload<'PUT /api/usertime/update'>;
 
 /** Ordering key: starts and stops of the running timer stay in order. */
-const runningTimer = 'timer';
+export const runningTimer = 'timer';
 
 /** Starts an entry at an instant (Unix seconds), which ends the running entry. */
 export function startTimer(

@@ -85,18 +85,37 @@ export function useMakeChanges(offer: OfferUndo) {
   );
 }
 
+/** Makes changes one after the other, and shows an alert with the reason of the first that is refused. Resolves to whether none was. */
+function makeInTurn(changes: readonly EntryChange[]): QueueThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const fault = await dispatch(saveInTurn(changes));
+    if (fault !== undefined) dispatch(alertShown('danger', fault));
+    return fault === undefined;
+  };
+}
+
 /**
  * Returns a function that makes one change through the change queue, without an undo; shows an alert when the server
  * refuses it at once. Resolves to whether it is saved or queued for later.
  */
 export function useMakeChange() {
   const dispatch = useAppDispatch();
+  return useCallback((change: EntryChange) => dispatch(makeInTurn([change])), [dispatch]);
+}
+
+/**
+ * Returns a function that makes changes one after the other, up to the first that is refused, and offers to take all of them back.
+ * Resolves to whether all are saved or queued for later.
+ */
+export function useMakeInTurn(offer: OfferUndo) {
+  const dispatch = useAppDispatch();
   return useCallback(
-    async (change: EntryChange) => {
-      const fault = await dispatch(saveInTurn([change]));
-      if (fault !== undefined) dispatch(alertShown('danger', fault));
-      return fault === undefined;
+    async (changes: readonly EntryChange[], back: readonly EntryChange[], text: string) => {
+      offer(undefined);
+      if (!(await dispatch(makeInTurn(changes)))) return false;
+      offer({ text, undo: () => dispatch(makeInTurn(back)) });
+      return true;
     },
-    [dispatch],
+    [dispatch, offer],
   );
 }

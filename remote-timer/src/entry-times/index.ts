@@ -1,6 +1,7 @@
 export { EntryDuration } from './entry-duration.tsx';
 export { EntryRange } from './entry-range.tsx';
 export { LaterDays } from './later-days.tsx';
+export { longRunMs } from './long-run.ts';
 export {
   dayNote,
   daysAcross,

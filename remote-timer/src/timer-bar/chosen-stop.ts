@@ -7,6 +7,7 @@ import {
   readingsOf,
   readTime,
 } from '@timeweave/shared/time';
+import { longRunMs } from '../entry-times/index.ts';
 
 /** Start of the timer and current time, in ms. */
 interface Span {
@@ -14,9 +15,6 @@ interface Span {
   nowMs: number;
   timeZone: string;
 }
-
-/** Time after which the mail about a long-running timer is sent (specification, section 9). */
-const longRunMs = 8 * 3_600_000;
 
 /** Maximum number of days in the list; an entry lasts 999 hours at most (decision 0101). */
 const maxDays = 43;

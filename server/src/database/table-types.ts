@@ -4,7 +4,7 @@
  */
 
 import type { AuditedValue, MovedIds, UndoableEntry } from "./json-columns.ts";
-import type { CalendarSettings, EntryReference, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
+import type { CalendarSettings, EntryReference, ForgottenTimer, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -295,6 +295,7 @@ export interface Person {
   email: string;
   first_day_of_week: Generated<number>;
   first_name: string;
+  forgotten_timer: ForgottenTimer | null;
   group_similar_entries: Generated<boolean>;
   id: GeneratedAlways<number>;
   last_name: string;

@@ -173,6 +173,7 @@ it('an invitation contains no link of the inviter’s, and little of their text'
     group_similar_entries: false,
     theme: 'system',
     calendar_settings: null,
+    forgotten_timer: null,
   };
   const told = invitationAcceptedMail('http://tw.test', { ...invitation, ...spam }, joiner);
   for (const part of [told.subject, told.text, told.html])

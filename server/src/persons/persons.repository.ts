@@ -18,6 +18,7 @@ const profileColumns = [
   'group_similar_entries',
   'theme',
   'calendar_settings',
+  'forgotten_timer',
 ] as const;
 
 interface NewPerson {

@@ -60,4 +60,7 @@ export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => 
     assertInOrder(calendar);
     return change(db, person.id, { calendar_settings: calendar });
   });
+  answer('PUT /api/profile/update_forgotten_timer', ({ db, payload, person }) =>
+    change(db, person.id, { forgotten_timer: payload.forgottenTimer }),
+  );
 }

@@ -134,3 +134,32 @@ describe('PUT /api/profile/update_calendar', () => {
     expect(await calendarOf(token)).toBeUndefined();
   });
 });
+
+describe('PUT /api/profile/update_forgotten_timer', () => {
+  const call = 'PUT /api/profile/update_forgotten_timer';
+  const forgottenTimer = { askAtMinute: 18 * 60, idleMinutes: 10 };
+  const savedOf = async (token: string) =>
+    (await server.call('POST /api/token/verify', { token })).body.user_properties.forgottenTimer;
+
+  it('changes only the setting of the caller, on all of their devices', async () => {
+    const { workspace_id, id, token } = await member();
+    const colleague = await server.signIn((await buildMember(server.db, workspace_id)).id);
+    expect(await server.call(call, { forgottenTimer, workspace_id }, token)).toMatchObject({ status: 200 });
+    expect(await savedOf(await server.signIn(id))).toEqual(forgottenTimer);
+    const { body } = await server.call('POST /api/profile/settings', { workspace_id }, token);
+    expect(body.results[1]).toMatchObject([{ forgottenTimer }]);
+    expect(await savedOf(colleague)).toBeUndefined();
+    const admin = await server.signIn((await buildWorkspace(server.db)).adminId);
+    expect(await server.call(call, { forgottenTimer, workspace_id }, admin)).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['a minute after the day', { askAtMinute: 1440 }],
+    ['an idle time of more than four hours', { idleMinutes: 241 }],
+  ])('rejects %s', async (_, wrong) => {
+    const { workspace_id, token } = await member();
+    const payload = { forgottenTimer: { ...forgottenTimer, ...wrong }, workspace_id };
+    const { status, body } = await server.call(call, payload, token);
+    expect([status, body.errors[0]?.param]).toEqual([400, expect.stringMatching(/^forgottenTimer/)]);
+  });
+});

@@ -15,6 +15,7 @@ export function accountOf(person: PersonProfile): Account {
       is_group_similar_entries: flag(person.group_similar_entries),
       theme: person.theme,
       ...(person.calendar_settings && { calendar: person.calendar_settings }),
+      ...(person.forgotten_timer && { forgottenTimer: person.forgotten_timer }),
     },
     user: { first_name, last_name, email, avatar, profile_name_colorcode: color },
   };

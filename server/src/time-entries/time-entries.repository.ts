@@ -115,7 +115,14 @@ export function timeEntriesRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst(),
 
-    change: (workspaceId: number, personId: number, id: number, changes: EntryChanges, now: Date) =>
+    /** Changes columns of an entry; without an end it runs. */
+    change: (
+      workspaceId: number,
+      personId: number,
+      id: number,
+      changes: EntryChanges | { ended_at: null },
+      now: Date,
+    ) =>
       db
         .updateTable('time_entry')
         .set({ ...changes, updated_at: now })

@@ -5,6 +5,7 @@ import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { runningEntries, seenByCaller } from './running-entries.ts';
+import { stopUndo } from './stop-undo.service.ts';
 import { timerService } from './timer.service.ts';
 import { todaysEntries } from './todays-entries.ts';
 
@@ -37,6 +38,11 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
 
   answer('PUT /api/usertime/update', async ({ db, payload, person, member, rules }) => {
     await timerService(db, clock).update({ member, rules }, person, payload);
+    return done;
+  });
+
+  answer('PUT /api/usertime/undo_stop', async ({ db, payload, person }) => {
+    await stopUndo(db, clock).undo(person, payload);
     return done;
   });
 

@@ -63,6 +63,7 @@ const open: readonly ApiCall[] = [
   'PUT /api/profile/update_firstDayOfWeek',
   'PUT /api/profile/update_theme',
   'PUT /api/profile/update_calendar',
+  'PUT /api/profile/update_forgotten_timer',
   'PUT /api/profile/edit_email',
   'PUT /api/profile/edit_password',
   'PUT /api/profile/close_account',

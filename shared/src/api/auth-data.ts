@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from './fields.ts';
+import { Nullable } from './time-entry.ts';
 
 const Hour = Type.Integer({ minimum: 0, maximum: 24, description: 'Hour of the day' });
 
@@ -13,6 +14,23 @@ export const CalendarSettings = Type.Object({
   workTo: Hour,
 });
 export type CalendarSettings = Static<typeof CalendarSettings>;
+
+/** When the user is asked about a timer that they may have forgotten. */
+export const ForgottenTimer = Type.Object({
+  askAtMinute: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1439,
+      description: 'Minute of the day at which a timer that still runs is asked about; null for never',
+    }),
+  ),
+  idleMinutes: Type.Integer({
+    minimum: 0,
+    maximum: 240,
+    description: 'Minutes without activity after which the idle time is asked about; 0 for never',
+  }),
+});
+export type ForgottenTimer = Static<typeof ForgottenTimer>;
 
 /** A user's formats for times, dates and durations (specification, section 3). */
 export const UserProperties = Type.Object({
@@ -28,6 +46,7 @@ export const UserProperties = Type.Object({
   is_group_similar_entries: Flag,
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]),
   calendar: Type.Optional({ ...CalendarSettings, description: 'Absent until the user has changed it' }),
+  forgottenTimer: Type.Optional({ ...ForgottenTimer, description: 'Absent until the user has changed it' }),
 });
 export type UserProperties = Static<typeof UserProperties>;
 

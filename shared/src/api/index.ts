@@ -111,7 +111,14 @@ export {
 } from './caused-event.ts';
 export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
-export type { Account, AuthData, CalendarSettings, SignedInUser, UserProperties } from './auth-data.ts';
+export type {
+  Account,
+  AuthData,
+  CalendarSettings,
+  ForgottenTimer,
+  SignedInUser,
+  UserProperties,
+} from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
 export type { FollowedEntry } from './entry-changes.calls.ts';
 export {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { dateFormats } from '../time/index.ts';
-import { CalendarSettings, UserProperties } from './auth-data.ts';
+import { CalendarSettings, ForgottenTimer, UserProperties } from './auth-data.ts';
 import { defineCalls } from './call.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
@@ -103,5 +103,11 @@ export const preferencesCalls = defineCalls({
       },
       workspace_id: 1,
     },
+  },
+  'PUT /api/profile/update_forgotten_timer': {
+    ...change,
+    summary: 'When the user is asked about a timer that they may have forgotten',
+    payload: Type.Object({ forgottenTimer: ForgottenTimer, workspace_id: Id }),
+    example: { forgottenTimer: { askAtMinute: 1080, idleMinutes: 10 }, workspace_id: 1 },
   },
 });

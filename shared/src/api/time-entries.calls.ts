@@ -176,6 +176,20 @@ export const timeEntryCalls = defineCalls({
     answer: StatusAnswer,
     example: { timer_id: 1, is_billable: 1 },
   },
+  'PUT /api/usertime/undo_stop': {
+    summary:
+      'Take a stop back: the entry runs again from its start. Does nothing if it still runs; refused if its end has changed since, or another timer runs',
+    access: 'person',
+    scope: 'track',
+    once: true,
+    causes: [timerStarted],
+    payload: Type.Object({
+      timer_id: EntryRef,
+      timer_end: { ...UnixSeconds, description: 'The end to take back' },
+    }),
+    answer: StatusAnswer,
+    example: { timer_id: 1, timer_end: 1_795_003_600 },
+  },
   'POST /api/usertime/delete_start': {
     summary: 'Discard the running entry; undo_discard can restore it for a day',
     access: 'person',

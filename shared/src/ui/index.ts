@@ -13,6 +13,7 @@ export { useLostFocus } from './focus/use-lost-focus.ts';
 export { useShortcut } from './focus/use-shortcut.ts';
 
 export { useAddressParameters } from './hooks/use-address-parameters.ts';
+export type { IdleDetector } from './hooks/idle-detector.ts';
 export { useElapsedSeconds } from './hooks/use-elapsed-seconds.ts';
 export { useLatest } from './hooks/use-latest.ts';
 export { useMediaQuery } from './hooks/use-media-query.ts';

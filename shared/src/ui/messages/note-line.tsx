@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 
 export interface NoteLineProps {
   /** A 16 px icon. */
@@ -7,19 +7,30 @@ export interface NoteLineProps {
   tone?: 'plain' | 'danger';
   children: ReactNode;
   action?: ReactNode;
+  /** Several actions, below the text. */
+  actions?: ReactNode;
 }
 
-export function NoteLine({ icon, tone = 'plain', children, action }: NoteLineProps) {
+export function NoteLine({ icon, tone = 'plain', children, action, actions }: NoteLineProps) {
   return (
-    <Line $tone={tone}>
+    <Line $tone={tone} $isTall={actions !== undefined}>
       {icon}
       <span>{children}</span>
       {action}
+      {actions && <Actions>{actions}</Actions>}
     </Line>
   );
 }
 
-const Line = styled.div<{ $tone: 'plain' | 'danger' }>`
+const tall = css`
+  flex-wrap: wrap;
+  max-width: 480px;
+  & > span {
+    flex-basis: calc(100% - 32px);
+  }
+`;
+
+const Line = styled.div<{ $tone: 'plain' | 'danger'; $isTall: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--tw-space-2);
@@ -32,4 +43,11 @@ const Line = styled.div<{ $tone: 'plain' | 'danger' }>`
     flex: 1;
     padding-right: var(--tw-space-2);
   }
+  ${({ $isTall }) => $isTall && tall}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--tw-space-2);
 `;

@@ -1,0 +1,5 @@
+import { lazyOnIdle } from '@timeweave/shared/ui';
+
+export const SplitDialog = lazyOnIdle(() =>
+  import('./split-dialog.tsx').then((module) => module.SplitDialog),
+);
