@@ -65,8 +65,9 @@ export default defineRemote({
   navigation: [
     entry('main', 70, '/team', 'Team', Users),
     entry('main', 90, '/settings', 'Settings', Settings),
-    entry('main', 95, '/notifications', 'Notifications', Bell),
     entry('main', 100, '/help', 'Help', CircleHelp),
+    // After those of the specification.
+    entry('main', 110, '/notifications', 'Notifications', Bell),
     entry('more', 20, '/subscription', 'Subscription', CreditCard),
     entry('more', 30, '/training', 'Training', GraduationCap),
     entry('more', 40, '/mobile-app', 'Mobile App', Smartphone),

@@ -16,6 +16,7 @@ import {
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
+import { pushMessageJobs } from './push-messages/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
@@ -69,6 +70,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),
     ...notificationMailJobs(db, work),
+    ...pushMessageJobs(db, work),
     ...remoteDemotionJobs(db, work),
     ...webhookJobs(db, work),
   };

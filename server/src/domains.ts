@@ -15,6 +15,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
+import { pushMessageRoutes } from './push-messages/index.ts';
 import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { secondFactorRoutes } from './second-factor/index.ts';
@@ -49,6 +50,7 @@ export const domains = {
   imports: importRoutes,
   preferences: preferencesRoutes,
   userNotifications: userNotificationRoutes,
+  pushMessages: pushMessageRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,
   webhooks: webhookRoutes,

@@ -5,6 +5,7 @@ import {
   ApiSection,
   InsightsSection,
   LockDateSection,
+  NotificationsSection,
   OfflineSection,
   RoundingSection,
 } from './rules-sections.tsx';
@@ -16,6 +17,7 @@ const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
+  ['notifications', 'Notifications'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -44,6 +46,7 @@ export function HelpPage() {
           <TypingSection />
           <RoundingSection />
           <LockDateSection />
+          <NotificationsSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

@@ -37,6 +37,7 @@ function settingsWith(changes: Changes = {}): Settings {
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
   fakeServer.answer('POST /api/notification/choices', 200, { results: [] });
+  fakeServer.answer('POST /api/push/status', 200, { public_key: 'BKey', is_on: 0 });
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
   fakeServer.answer('POST /api/second_factor/status', 200, {
     is_on: 0,

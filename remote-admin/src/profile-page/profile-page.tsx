@@ -11,6 +11,7 @@ import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
+import { PushOnDevice } from '../push-on-device/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 import { TwoStep } from '../two-step/index.ts';
@@ -58,6 +59,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
   );
   const notifications = (
     <Column>
+      <PushOnDevice />
       <NotificationChoices />
     </Column>
   );

@@ -31,6 +31,7 @@ export interface JobPayloads {
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'mail/notification': { notificationId: number; personId: number };
+  'push/test': { subscriptionId: number; personId: number };
   'push/notification': { notificationId: number; subscriptionId: number; personId: number };
   'remote-demotion/mail': { remote: string; release: string };
   /** `zone` is for an import without choices. */
@@ -67,6 +68,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/long-running-timer',
   'mail/notification',
   'push/notification',
+  'push/test',
   'remote-demotion/mail',
   'webhooks/deliver',
   'mail/webhook-paused',

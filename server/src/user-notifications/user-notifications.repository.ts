@@ -102,15 +102,8 @@ export function userNotificationsRepository(db: Executor) {
       const row = await db
         .selectFrom('user_notification')
         .where('id', '=', id)
-        .select([
-          'id',
-          'person_id as personId',
-          'workspace_id as workspaceId',
-          'kind',
-          'title',
-          'body',
-          'path',
-        ])
+        .select(['id', 'person_id as personId', 'kind', 'title', 'body', 'path'])
+        .select(['in_app as isListed', 'created_at as createdAt', 'read_at as readAt'])
         .executeTakeFirst();
       return row && isNotificationKind(row.kind) ? { ...row, kind: row.kind } : undefined;
     },

@@ -27,6 +27,7 @@ import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
 import { passkeyCalls } from './passkeys.calls.ts';
+import { pushCalls } from './push.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...imageCalls,
   ...preferencesCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
   ...importCalls,

@@ -16,6 +16,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/notification/list': ["notifications/changed"],
   'POST /api/notification/unread': ["notifications/changed"],
   'POST /api/notification/choices': ["notification-choices/changed","preferences/changed"],
+  'POST /api/push/status': ["push/changed"],
   'POST /api/api_token/list': ["api-tokens/changed"],
   'POST /api/import/list': ["imports/changed"],
   'POST /api/import/get': ["imports/changed"],
