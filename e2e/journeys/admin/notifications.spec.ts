@@ -50,7 +50,7 @@ test('the bell counts at once in every tab; a push message is shown, and its cli
   });
 
   await test.step('a click opens the team in the open tab, without a load, and reads the notification', async () => {
-    await page.goto('/projects');
+    await page.getByRole('link', { name: 'Projects' }).click();
     await expect(bell(page)).toHaveText('Notifications1');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await serviceWorker.evaluate(
