@@ -87,7 +87,7 @@ describe('push on this device', () => {
     expect(requestPermission).not.toHaveBeenCalled();
     fakeServer.answer('POST /api/push/status', 200, { public_key: 'BKey', is_on: 1 });
     await person.click(button);
-    expect(await screen.findByText('Push is on on this device, until you log out.')).toBeVisible();
+    expect(await screen.findByText('This device gets push messages until you log out.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
     expect(sentTo('PUT /api/push/subscribe')).toMatchObject([
       { payload: { endpoint: 'https://push.example/7', p256dh: '__4', auth: '__4' } },

@@ -55,7 +55,7 @@ function PushIsOff({ publicKey }: { publicKey: string }) {
       );
   };
   return (
-    <State isOn={false} text="Push is off on this device.">
+    <State isOn={false} text="This device gets no push messages.">
       <Buttons>
         <Button
           busy={isBusy}
@@ -85,7 +85,7 @@ function PushIsOn() {
       dispatch(alertShown('info', 'A test notification is on its way.'));
   };
   return (
-    <State isOn text="Push is on on this device, until you log out.">
+    <State isOn text="This device gets push messages until you log out.">
       <Buttons>
         <Button busy={testing.isLoading} onClick={() => void sendTest()}>
           Send a test notification

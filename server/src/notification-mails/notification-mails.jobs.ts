@@ -31,7 +31,7 @@ export function notificationMailJobs(db: Database, { mailer, publicUrl, links }:
         firstName: person.first_name,
         lines: body.split('\n').filter(Boolean).map(harmlessLine),
         action: { label: action, link: `${publicUrl}${path}` },
-        reason: `You receive this email because emails of the kind “${label}” are on in your profile: ${publicUrl}/profile`,
+        reason: `You receive this email because emails of the kind “${label}” are on in your profile: ${publicUrl}/profile?tab=notifications`,
         unsubscribeLink: links.linkFor({ kind, personId: person.id }),
       });
       await mailer.deliver(mail, attempt);
