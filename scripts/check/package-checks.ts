@@ -27,6 +27,7 @@ const exceptions = [
   // MPL: asks for the source of changed files alone; we change none. axe-core runs in tests only.
   'axe-core@',
   'ical.js@',
+  'web-push@',
   // Free for non-commercial use; commercial use needs a licence of its own, as the README says.
   'highcharts@',
 ];

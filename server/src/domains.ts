@@ -15,6 +15,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
+import { pushMessageRoutes } from './push-messages/index.ts';
 import { reportFileRoutes, reportRoutes } from './reports/index.ts';
 import { savedReportRoutes } from './saved-reports/index.ts';
 import { secondFactorRoutes } from './second-factor/index.ts';
@@ -23,6 +24,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { userNotificationRoutes } from './user-notifications/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
@@ -47,6 +49,8 @@ export const domains = {
   images: imageRoutes,
   imports: importRoutes,
   preferences: preferencesRoutes,
+  userNotifications: userNotificationRoutes,
+  pushMessages: pushMessageRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,
   webhooks: webhookRoutes,

@@ -28,6 +28,7 @@ import {
   releaseStore,
   storeEmbedModules,
 } from './releases/index.ts';
+import { createPushKey } from './push-messages/index.ts';
 import { fieldCipher } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { startTracing } from './tracing/index.ts';
@@ -143,6 +144,9 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   // One more connection listens to notifications.
   log.info({ pools: sizes }, `opens at most ${1 + sumOf(sizes)} connections to the database`);
 
+  const cipher = fieldCipher(sessionSecret, config.acceptedSecret);
+  await createPushKey(pools.ordinary, cipher);
+
   const kept = outbox(config.dataDir);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : kept;
   const webhookNetwork = networkOf(config.webhookNetworks);
@@ -197,7 +201,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     images,
     publicUrl: config.publicUrl,
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
-    cipher: fieldCipher(sessionSecret, config.acceptedSecret),
+    cipher,
     retention: config.retention,
     webhookNetwork,
     clock: () => new Date(),

@@ -59,6 +59,13 @@ test('settings, team and pages without content are accessible and fit', async ({
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   await expectGoodLooks(page, 'the invite dialog', dialog);
 
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: 'Grace Lovelace has joined' })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole('link', { name: 'Choose notifications' }).click();
+  await expect(page.getByRole('switch', { name: 'Account security by push' })).toBeEnabled();
+  await expectGoodLooks(page, 'the choices of notifications');
+
   for (const path of ['/workspace', '/help', '/subscription']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { visit } from '../../pages/visit.ts';
 
-/** The specification's links, in order. */
+/** The specification's links, in order, and ours. */
 const links = [
   ['Timer', '/dashboard'],
   ['Reports', '/reports'],
@@ -13,6 +13,7 @@ const links = [
   ['Tags', '/tag'],
   ['Settings', '/settings'],
   ['Help', '/help'],
+  ['Notifications', '/notifications'],
 ];
 const moreLinks = [
   ['Import/Export', '/import'],
@@ -46,6 +47,7 @@ const privatePages: Record<string, string | RegExp> = {
   '/jobs': 'Jobs',
   '/insights': 'Upcoming feature: Insights',
   '/help': 'Help',
+  '/notifications': 'Notifications',
   '/import': 'Import/Export',
   '/achievements': 'Achievements',
 };

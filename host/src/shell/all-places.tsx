@@ -33,4 +33,9 @@ const Grid = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--tw-space-1);
+  /* Texts beside two links of a row fit into 360 px. */
+  & > a {
+    gap: 6px;
+    padding-inline: 6px;
+  }
 `;

@@ -6,6 +6,7 @@ import {
   ForgottenTimersSection,
   InsightsSection,
   LockDateSection,
+  NotificationsSection,
   OfflineSection,
   RoundingSection,
 } from './rules-sections.tsx';
@@ -18,6 +19,7 @@ const contents = [
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
   ['forgotten-timers', 'Forgotten timers'],
+  ['notifications', 'Notifications'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -47,6 +49,7 @@ export function HelpPage() {
           <RoundingSection />
           <LockDateSection />
           <ForgottenTimersSection />
+          <NotificationsSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

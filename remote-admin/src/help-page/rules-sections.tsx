@@ -46,6 +46,22 @@ export function ForgottenTimersSection() {
   );
 }
 
+export function NotificationsSection() {
+  return (
+    <HelpSection id="notifications" title="Notifications">
+      <p>
+        The bell in the sidebar counts what you have not read. <Link to="/notifications">Notifications</Link>{' '}
+        lists what happened in the last 30 days; a click opens what it is about.
+      </p>
+      <p>
+        In <Link to="/profile?tab=notifications">your profile</Link> you choose for each kind whether it comes
+        by email, by push or in the app. Push messages come to the devices on which you turn them on, also
+        while Timeweave is closed, until you log out there.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function OfflineSection() {
   return (
     <HelpSection id="offline" title="Working offline">

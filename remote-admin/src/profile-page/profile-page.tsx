@@ -6,6 +6,7 @@ import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
+import { NotificationChoices } from '../notification-choices/index.ts';
 import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
   TimerPagePreferences,
 } from '../preferences/index.ts';
 import { Section, useAdminProfileQuery } from '../profile/index.ts';
+import { PushOnDevice } from '../push-on-device/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 import { TwoStep } from '../two-step/index.ts';
@@ -62,6 +64,12 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <Appearance settings={settings} />
     </Column>
   );
+  const notifications = (
+    <Column>
+      <PushOnDevice />
+      <NotificationChoices />
+    </Column>
+  );
   const security = (
     <Column>
       <SignInOptions profile={profile} />
@@ -84,6 +92,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       label={title}
       tabs={[
         { value: 'general', label: 'General', panel: general },
+        { value: 'notifications', label: 'Notifications', panel: notifications },
         { value: 'security', label: 'Security', panel: security },
         { value: 'data', label: 'Tokens and data', panel: data },
       ]}

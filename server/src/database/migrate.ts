@@ -19,6 +19,7 @@ import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-address
 import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
+import { pushSubscriptions, userNotifications } from './migrations/0015-user-notifications.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -46,6 +47,8 @@ export const ownMigrations: Migrations = {
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
   '0014-imported-entries': importedEntries,
+  '0015-user-notifications': userNotifications,
+  '0015-push-subscriptions': pushSubscriptions,
   '0019-forgotten-timers': forgottenTimers,
 };
 

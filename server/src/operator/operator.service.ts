@@ -11,6 +11,7 @@ import { jobsRepository } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
+import { encryptPushKey, pushSubscriptionsRepository } from '../push-messages/index.ts';
 import { releasesRepository } from '../releases/index.ts';
 import { encryptAnew, resetSecondFactor } from '../second-factor/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
@@ -113,11 +114,18 @@ export function makeAdmin({ db, now }: Installation, email: string, workspaceId:
   });
 }
 
+const encryptPush = (db: Database, cipher: FieldCipher) =>
+  inTransaction(db, async (transaction) => {
+    await encryptPushKey(transaction, cipher);
+    await pushSubscriptionsRepository(transaction, cipher).encryptAnew();
+  });
+
 /** Encrypts with the new session secret what was encrypted with the one in SESSION_SECRET_ACCEPTED. */
 export const rotateSecret = async ({ db, cipher }: Installation) => ({
   factors: await encryptAnew(db, cipher),
   calendars: await encryptAddresses(db, cipher, 'all'),
   webhooks: await encryptWebhooks(db, cipher),
+  push: await encryptPush(db, cipher),
 });
 
 export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();

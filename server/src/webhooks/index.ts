@@ -1,4 +1,5 @@
 export { encryptWebhooks } from './encrypt-webhooks.ts';
+export { postChecked } from './post-checked.ts';
 export { networkOf, type WebhookNetwork } from './webhook-target.ts';
 export { webhookJobs } from './webhooks.jobs.ts';
 export { webhookRoutes } from './webhooks.routes.ts';

@@ -11,6 +11,7 @@ import { credentialsCalls } from './credentials.calls.ts';
 import { importCalls } from './imports.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
+import { notificationCalls } from './notifications.calls.ts';
 import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
@@ -26,6 +27,7 @@ import { reportCalls } from './reports.calls.ts';
 import { savedReportCalls } from './saved-reports.calls.ts';
 import { reportLinkCalls } from './report-links.calls.ts';
 import { passkeyCalls } from './passkeys.calls.ts';
+import { pushCalls } from './push.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signInOptionsCalls } from './sign-in-options.calls.ts';
@@ -58,6 +60,8 @@ export const calls = {
   ...profileCalls,
   ...imageCalls,
   ...preferencesCalls,
+  ...notificationCalls,
+  ...pushCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
   ...importCalls,
@@ -129,6 +133,12 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhooks.calls.ts';
+export {
+  mostUnread,
+  type Notification,
+  type NotificationChoice,
+  notificationsPerPage,
+} from './notifications.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { assetOriginsOf, isFile, isPage, pagePath } from '../addresses.ts';
 import { isLoaded, type Loaded } from '../loaded.ts';
+import { showPushMessages } from './push-messages.ts';
 import { files, page, registry } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,6 +24,8 @@ registerRoute(
 );
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === '/remotes.json', registry);
 registerRoute(({ url }) => isFile(url, self.location.origin, assetOrigins), files);
+
+showPushMessages();
 
 self.addEventListener('message', (event) => {
   if (isLoaded(event.data)) event.waitUntil(keep(event.data, event));

@@ -1,0 +1,12 @@
+import { defineBackground } from '@timeweave/shared/contract';
+import { useUnreadText } from '../unread-notifications/index.ts';
+import { OpenPushedPath } from './open-pushed-path.ts';
+
+export default defineBackground({
+  activate(shell) {
+    shell.showBesideLink('/notifications', useUnreadText);
+    shell.mount('overlay', OpenPushedPath);
+  },
+});
+
+export { OpenPushedPath } from './open-pushed-path.ts';

@@ -1,0 +1,1 @@
+export { PushOnDevice } from './push-on-device.tsx';
