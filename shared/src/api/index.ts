@@ -15,6 +15,7 @@ import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
 import { profileCalls } from './profile.calls.ts';
+import { projectBudgetCalls } from './project-budgets.calls.ts';
 import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
+  ...projectBudgetCalls,
   ...timeEntryCalls,
   ...entryEditingCalls,
   ...entryChangeCalls,
@@ -122,6 +124,12 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhooks.calls.ts';
+export {
+  type BudgetAlerts,
+  type BudgetDetails,
+  maxAlertShares,
+  type ProjectBudget,
+} from './project-budgets.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';

@@ -1,0 +1,1 @@
+export { projectBudgetRoutes } from './project-budgets.routes.ts';
