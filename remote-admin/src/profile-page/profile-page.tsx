@@ -6,6 +6,7 @@ import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
+import { NotificationChoices } from '../notification-choices/index.ts';
 import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
@@ -55,6 +56,11 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <Appearance settings={settings} />
     </Column>
   );
+  const notifications = (
+    <Column>
+      <NotificationChoices />
+    </Column>
+  );
   const security = (
     <Column>
       <SignInOptions profile={profile} />
@@ -77,6 +83,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       label={title}
       tabs={[
         { value: 'general', label: 'General', panel: general },
+        { value: 'notifications', label: 'Notifications', panel: notifications },
         { value: 'security', label: 'Security', panel: security },
         { value: 'data', label: 'Tokens and data', panel: data },
       ]}

@@ -23,6 +23,9 @@ export const deletedWithPerson = [
   'integration_token',
   'authorization_code',
   'budget_recipient',
+  'user_notification',
+  'notification_choice',
+  'push_subscription',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**
