@@ -3,6 +3,7 @@ import { styled, useLocation } from '@timeweave/shared/facade';
 import { Page, PageHeader } from '@timeweave/shared/ui';
 import {
   ApiSection,
+  BudgetsSection,
   InsightsSection,
   LockDateSection,
   OfflineSection,
@@ -15,6 +16,7 @@ import { TypingSection } from './typing-section.tsx';
 const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
+  ['budgets', 'Budgets'],
   ['lock-date', 'Lock date and required fields'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
@@ -43,6 +45,7 @@ export function HelpPage() {
         <Sections>
           <TypingSection />
           <RoundingSection />
+          <BudgetsSection />
           <LockDateSection />
           <OfflineSection />
           <InsightsSection />

@@ -35,7 +35,7 @@ const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 /** Highcharts options for what is used of a budget over time, with the budget as a line. */
 export function burnOptions({ points, width, colors, dateFormat }: BurnView): Options {
   const lines = shareLines(Math.max(0, ...points.map(({ share }) => share)));
-  const left = Math.max(...lines.map((line) => textWidth(percent(line)))) + 12;
+  const left = Math.max(...lines.map((line) => textWidth(percent(line)))) + 16;
   const length = Math.max(1, width - left - right);
   const labels = axisLabels(
     points.map(({ date }) => ({ start: date, end: date, label: date })),

@@ -53,9 +53,8 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
   });
   const isDirty =
     shares !== initial.shares || [...chosen].toSorted().join() !== [...initial.chosen].toSorted().join();
-  // Chosen people beyond the first page of the team stay in the list.
-  const listed = team.data?.results ?? [];
-  const others = alerts.recipients.filter(({ user_id }) => !listed.some((each) => each.user_id === user_id));
+  // Those chosen before come first, also those beyond the first page of the team.
+  const others = team.data?.results.filter(({ user_id }) => !initial.chosen.has(user_id)) ?? [];
 
   return (
     <FormDialog
@@ -79,7 +78,7 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
         maxLength={60}
         autoComplete="off"
       />
-      <fieldset aria-describedby={faults.recipients ? 'recipients-fault' : undefined}>
+      <Recipients aria-describedby={faults.recipients ? 'recipients-fault' : undefined}>
         <legend>Tell</legend>
         {team.error && !team.data ? (
           <ErrorState
@@ -91,7 +90,7 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
           <People>
             {!team.data && <Skeleton $height="120px" />}
             {team.data &&
-              [...others, ...listed].map(({ user_id, name, profile_name_colorcode }) => (
+              [...alerts.recipients, ...others].map(({ user_id, name, profile_name_colorcode }) => (
                 <li key={user_id}>
                   <Checkbox
                     label={name}
@@ -109,10 +108,21 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
             {faults.recipients}
           </Fault>
         )}
-      </fieldset>
+      </Recipients>
     </FormDialog>
   );
 }
+
+const Recipients = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    padding: 0;
+    font-weight: 550;
+  }
+`;
 
 const People = styled.ul`
   max-height: min(320px, 40vh);

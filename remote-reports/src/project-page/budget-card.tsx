@@ -144,7 +144,6 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--tw-space-4);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Line = styled.div`
@@ -154,6 +153,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: var(--tw-space-2);
   overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Bar = styled.div`
@@ -164,4 +164,5 @@ const Said = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--tw-space-1) var(--tw-space-5);
+  font-variant-numeric: tabular-nums;
 `;

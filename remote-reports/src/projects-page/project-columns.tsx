@@ -72,7 +72,7 @@ export function projectColumns(options: Options): readonly Column<ListedProject>
     {
       key: 'budget',
       heading: 'Budget',
-      width: '136px',
+      width: '164px',
       phone: 2,
       sort: 'budget',
       compare: (a, b) => byLeft(budgets.get(a.id), budgets.get(b.id)),
@@ -119,7 +119,7 @@ function Name({ project }: { project: ListedProject }) {
 function Budget({ budget: { share, period }, left }: { budget: ProjectBudget; left: string }) {
   return (
     <div>
-      <span>
+      <span title={left}>
         {left}
         {period === 'month' && <Muted> · month</Muted>}
       </span>
@@ -174,11 +174,14 @@ const budgetLook = css`
   font-variant-numeric: tabular-nums;
   & > div {
     display: grid;
+    grid-template-columns: 148px;
     gap: 2px;
-    width: 100%;
-    min-width: 120px;
     font-size: var(--tw-font-small);
     white-space: nowrap;
+  }
+  & > div > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
@@ -198,5 +201,11 @@ export const projectsLook = css`
   & [data-column='members'],
   & [data-column='budget'] {
     padding-left: var(--tw-space-4);
+  }
+  @media (max-width: 767px) {
+    /* below the name: after checkbox and dot */
+    & [role='cell'][data-column='budget'] {
+      padding-left: 46px;
+    }
   }
 `;

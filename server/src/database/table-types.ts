@@ -54,6 +54,7 @@ export interface BudgetAlert {
 }
 
 export interface BudgetCheck {
+  all_on: string;
   workspace_id: number;
   xid: string;
 }

@@ -6,7 +6,7 @@ import type { Sums } from './budget-use.repository.ts';
 import { presentBudget, presentUse, type ShownCurrency, valueIn } from './present-budget.ts';
 import type { BudgetRow } from './project-budgets.repository.ts';
 
-const mostMonths = 24;
+const mostMonths = 12;
 
 /** Returns a budget with its pace, forecast and history, from the sums of all days with time. */
 export function budgetDetails(

@@ -71,7 +71,7 @@ it('what is used of a budget equals the summary report of its period, to the sec
         sums += report.totalTime;
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
   expect(sums).toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ const badge = [
   'person.last_name as lastName',
   'person.color',
   'membership.name as teamName',
+  'membership.role',
 ] as const;
 
 export function projectBudgetsRepository(db: Executor) {
@@ -27,10 +28,13 @@ export function projectBudgetsRepository(db: Executor) {
       .where(({ or, eb }) =>
         or([eb('project.estimate_hours', 'is not', null), eb('budget.money', 'is not', null)]),
       )
-      .select(['project.id as projectId', 'project.estimate_hours as hours', 'budget.money'])
+      .select(['project.id as projectId', 'project.name', 'project.estimate_hours as hours'])
+      .select('budget.money')
       .select([
         sql<'once' | 'month'>`coalesce(budget.period, 'once')`.as('period'),
         sql<boolean>`coalesce(budget.billable_only, false)`.as('billableOnly'),
+        // the default of the table
+        sql<number[]>`coalesce(budget.alert_shares, '{80,100}')`.as('shares'),
       ]);
 
   const members = (workspaceId: number) =>

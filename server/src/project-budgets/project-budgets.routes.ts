@@ -4,6 +4,7 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, inSnapshot, inTransaction } from '../database/index.ts';
 import { invalid, notFound } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
 import {
   manageProject,
   presentPerson,
@@ -96,6 +97,7 @@ export function projectBudgetRoutes(answer: AnswerCall, { clock }: { clock: () =
         throw invalid('recipients', 'Only members of the workspace who can see this budget can be told.');
       await projectBudgetRepository(transaction).put(workspaceId, id, { alert_shares: shares });
       await budgets.putRecipients(workspaceId, id, chosen);
+      await jobsRepository(transaction).enqueue('budget-alerts/check', { workspaceId, projectId: id });
       return { status: 200 };
     }),
   );

@@ -3,6 +3,7 @@ import { amountMessage, readAmount } from '@timeweave/shared/money';
 import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { projectBudgetRepository } from './project-budget.repository.ts';
 
@@ -26,7 +27,8 @@ interface Budgeted {
 
 /**
  * Sets the budget and the fee if the call contains them; the caller must manage the project. Throws 403 for amounts, and
- * for the end of a budget in money, of a caller who may not see rates. Who sets a first budget gets its alerts.
+ * for the end of a budget in money, of a caller who may not see rates. Who sets a first budget gets
+ * its alerts; they are looked at anew.
  */
 export async function changeProjectBudget(
   transaction: Executor,
@@ -68,4 +70,6 @@ export async function changeProjectBudget(
     (entersHours || typeof money === 'number') && estimateHours === null && before.money === null;
   if (Object.keys(changes).length > 0) await budgets.put(workspaceId, id, changes);
   if (setsFirst) await budgets.addRecipient(workspaceId, id, personId);
+  if (estimate_hours !== undefined || Object.keys(changes).length > 0)
+    await jobsRepository(transaction).enqueue('budget-alerts/check', { workspaceId, projectId: id });
 }

@@ -67,7 +67,7 @@ export const BudgetDetails = Type.Object({
     description: 'Used until the end of each day: of the whole project, or of this month',
   }),
   months: Type.Array(Type.Object({ month: LocalDate, ...Use }), {
-    maxItems: 24,
+    maxItems: 12,
     description: 'Of a budget per month: its first days with what was used, the last first',
   }),
 });

@@ -50,7 +50,9 @@ export const budgets = {
       -- how far a workspace's changes of entries were looked at (entry_change)
       create table budget_check (
         workspace_id bigint primary key references workspace (id) on delete cascade,
-        xid xid8 not null
+        xid xid8 not null,
+        -- the day on which all budgets were looked at, because rates change, too
+        all_on date not null
       );
     `.execute(db);
   },
