@@ -43,7 +43,7 @@ export const projects: Several<SeededProject> = [
     color: '#0c8599',
     client: 1,
     billable: true,
-    budget: 120,
+    budget: 140,
     isPerMonth: true,
     descriptions: descriptions.bookingEngine,
   },

@@ -12,19 +12,19 @@ const put = 'PUT /api/project_budget/alerts';
 const badge = (user_id: number, name: string) => ({ user_id, name, profile_name_colorcode: '0B6E67' });
 const [adaBadge, zoe] = [badge(1, 'Ada Lovelace'), badge(2, 'Zoe')];
 
-const use = (used: number) => ({ used_time: used * hour, used_amount: null, share: used / 10 });
+const usage = (used: number) => ({ used_time: used * hour, used_amount: null, share: used / 10 });
 const budget: BudgetDetails = {
   ...{ project_id: 7, unit: 'hours', period: 'month', time: 'billable' },
   ...{ budget_time: 10 * hour, left_time: 2.5 * hour, budget_amount: null, left_amount: null },
-  ...use(7.5),
+  ...usage(7.5),
   ...{ pace_time: 3 * hour, pace_amount: null, outlook: 'runs_out', runs_out_on: '2026-11-27' },
   burn: [
-    { date: '2026-11-01', ...use(0) },
-    { date: '2026-11-18', ...use(7.5) },
+    { date: '2026-11-01', ...usage(0) },
+    { date: '2026-11-18', ...usage(7.5) },
   ],
   months: [
-    { month: '2026-11-01', ...use(7.5) },
-    { month: '2026-10-01', ...use(11) },
+    { month: '2026-11-01', ...usage(7.5) },
+    { month: '2026-10-01', ...usage(11) },
   ],
 };
 const nothing = { budget: null, fixed_fee: null, fee_per_hour: null, alerts: null };

@@ -63,7 +63,7 @@ export async function trackedTime({ db }: TestApp, { workspaceId, adminId, membe
     ...{ name: 'Note, G', client_id: client.id, billable: true, estimate_hours: 12.5 },
   });
   const budgeted = { workspace_id: workspaceId, project_id: project.id };
-  const budget = { period: 'month', fixed_fee: 1_000, alert_shares: [50] } as const;
+  const budget = { period: 'month' as const, fixed_fee: 1_000, alert_shares: [50] };
   await db
     .insertInto('project_budget')
     .values({ ...budgeted, ...budget })
