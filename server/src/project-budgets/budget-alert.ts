@@ -21,7 +21,7 @@ export function alertInWords(state: BudgetState, share: number, since: string, c
   };
   const [spent, whole] = [text(used), text(budget)];
   const percent = `${Math.floor((used / budget) * 100 + 1e-9)} %`;
-  const body = spent === null ? `${percent} is used.` : `${spent} of ${whole} is used, which is ${percent}.`;
+  const body = spent === null ? `${percent} used.` : `${spent} of ${whole} used (${percent}).`;
   return {
     title: `${row.name} ${reached}${month}`,
     body,

@@ -68,7 +68,7 @@ it('tells the person who set the budget of each share, once', async () => {
   const { body } = await server.call('POST /api/notification/list', {}, manager);
   expect(body.results[0]).toMatchObject({
     kind: 'budget-reached',
-    body: '11:00:00 of 10:00:00 is used, which is 110 %.',
+    body: '11:00:00 of 10:00:00 used (110 %).',
     path: expect.stringMatching(/^\/projectteam\?id=[\w%]+&tab=dashboard$/),
   });
 });
@@ -122,8 +122,8 @@ it('tells the chosen people who may see the budget, and of amounts only who may 
   await plan();
   const bodies = async (token: string) =>
     (await server.call('POST /api/notification/list', {}, token)).body.results.map(({ body }) => body);
-  expect(await bodies(admin)).toEqual(['$600.00 of $1,000.00 is used, which is 60 %.']);
-  expect(await bodies(manager)).toEqual(['60 % is used.']);
+  expect(await bodies(admin)).toEqual(['$600.00 of $1,000.00 used (60 %).']);
+  expect(await bodies(manager)).toEqual(['60 % used.']);
   expect([await told(member), await told(outsider)]).toEqual([[], []]);
   const archive = { workspace_id: id, project_ids: [of.project_id], is_archived: 1 as const };
   await server.call('PUT /api/project/archive', archive, admin);

@@ -7,7 +7,7 @@ let server: TestApp;
 let company: Awaited<ReturnType<typeof entriesOfACompany>>;
 beforeAll(async () => {
   server = await startTestApp();
-  company = await entriesOfACompany(server, 150);
+  company = await entriesOfACompany(server, 100);
   await ratesOfACompany(server, company);
 });
 afterAll(() => server.close());
@@ -71,7 +71,7 @@ it('what is used of a budget equals the summary report of its period, to the sec
         sums += report.totalTime;
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 15 },
   );
   expect(sums).toBeGreaterThan(0);
 });

@@ -133,7 +133,7 @@ it('a new project and a copy have a budget, too', async () => {
 });
 
 it('only those who may change the project set it', async () => {
-  const { edit, alert, member, outsider, manager } = await budgeted();
+  const { edit, alert, listed, member, outsider, manager } = await budgeted();
   await edit({ estimate_hours: 20 });
   for (const token of [member, outsider]) {
     expect(await edit({ estimate_hours: 1 }, token)).toMatchObject({ status: 403 });
@@ -141,6 +141,13 @@ it('only those who may change the project set it', async () => {
   }
   expect(await alert({}, manager)).toMatchObject({ status: 200 });
   expect(await alert({}, '')).toMatchObject({ status: 401 });
+  const { body } = await server.call(
+    'POST /api/api_token/create',
+    { name: 'Reader', scope: 'read', days: 30 },
+    manager,
+  );
+  expect(await alert({}, body.token)).toMatchObject({ status: 403 });
+  expect(await listed(body.token)).toHaveLength(1);
   const stranger = (await buildProjectWorkspace(server)).admin;
   expect(await alert({}, stranger)).toMatchObject({ status: 403 });
 });

@@ -126,12 +126,7 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhooks.calls.ts';
-export {
-  type BudgetAlerts,
-  type BudgetDetails,
-  maxAlertShares,
-  type ProjectBudget,
-} from './project-budgets.calls.ts';
+export { type BudgetAlerts, type BudgetDetails, type ProjectBudget } from './project-budgets.calls.ts';
 export {
   mostUnread,
   type Notification,

@@ -15,7 +15,7 @@ import { PersonBadge } from './projects.calls.ts';
 import { entryEvents } from './time-entry-events.ts';
 
 /** Maximum number of shares at which people are told. */
-export const maxAlertShares = 5;
+const maxAlertShares = 5;
 /** Maximum number of people who are told. */
 const maxRecipients = 100;
 
