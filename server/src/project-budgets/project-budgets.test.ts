@@ -132,6 +132,16 @@ it('a new project and a copy have a budget, too', async () => {
   expect(shown).toMatchObject({ fixed_fee: '10.00', alerts: { recipients: [badge(ids.member)] } });
 });
 
+it('who copies a project without a budget is not told of one that somebody sets later', async () => {
+  const { of, ids, member, admin } = await budgeted();
+  const { body } = await server.call('POST /api/project/duplicate', of, member);
+  const copy = { ...of, project_id: body.results.insertId };
+  const fields = { ...copy, project_name: 'Atlas', estimate_hours: 5 };
+  await server.call('PUT /api/project/edit', fields, admin);
+  const { body: shown } = await server.call('POST /api/project_budget/get', copy, admin);
+  expect(shown.alerts?.recipients).toEqual([badge(ids.admin)]);
+});
+
 it('only those who may change the project set it', async () => {
   const { edit, alert, listed, member, outsider, manager } = await budgeted();
   await edit({ estimate_hours: 20 });

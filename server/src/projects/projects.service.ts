@@ -153,8 +153,11 @@ export function projectsService(db: Database, clock: () => Date) {
         });
         await projects.copyMembers(workspaceId, original.id, id);
         await ratesRepository(transaction).copyProject(workspaceId, original.id, id);
-        await projectBudgetRepository(transaction).copy(workspaceId, original.id, id);
-        await projectBudgetRepository(transaction).addRecipient(workspaceId, id, personId);
+        const budgets = projectBudgetRepository(transaction);
+        await budgets.copy(workspaceId, original.id, id);
+        const { money } = await budgets.of(workspaceId, id);
+        if (money !== null || original.estimateHours !== null)
+          await budgets.addRecipient(workspaceId, id, personId);
         await projects.putMember(workspaceId, id, personId, 'manager');
         return id;
       }),
