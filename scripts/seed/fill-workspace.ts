@@ -2,6 +2,7 @@ import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { clients, currency, people, title } from './company.ts';
 import { demoPassword } from './demo-account.ts';
+import { addBudgets } from './fill-budgets.ts';
 import { addEntries } from './fill-entries.ts';
 import { addNotifications } from './fill-notifications.ts';
 import { addRates } from './fill-rates.ts';
@@ -41,6 +42,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
     .execute();
   await db.updateTable('person').set({ last_workspace_id: workspaceId }).execute();
   const projectIds = await addProjects(db, workspaceId, personIds);
+  await addBudgets(db, { workspaceId, ownerId, projectIds });
   await addRates(db, { workspaceId, personIds, projectIds, now });
   await addNotifications(db, { workspaceId, personIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });

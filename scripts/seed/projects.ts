@@ -11,6 +11,11 @@ interface SeededProject {
   rate?: number;
   /** The budget, in hours. */
   budget?: number;
+  /** The budget in money instead, in whole units of the currency. */
+  budgetInMoney?: number;
+  isPerMonth?: true;
+  /** In whole units of the currency. */
+  fixedFee?: number;
   descriptions: Several<string>;
 }
 
@@ -29,7 +34,8 @@ export const projects: Several<SeededProject> = [
     client: 0,
     billable: true,
     rate: 130,
-    budget: 6_000,
+    budgetInMoney: 30_000,
+    isPerMonth: true,
     descriptions: descriptions.cardPortal,
   },
   {
@@ -37,7 +43,8 @@ export const projects: Several<SeededProject> = [
     color: '#0c8599',
     client: 1,
     billable: true,
-    budget: 3_000,
+    budget: 140,
+    isPerMonth: true,
     descriptions: descriptions.bookingEngine,
   },
   {
@@ -53,7 +60,7 @@ export const projects: Several<SeededProject> = [
     color: '#e8590c',
     client: 3,
     billable: true,
-    budget: 5_000,
+    budgetInMoney: 600_000,
     descriptions: descriptions.fleetDashboard,
   },
   {
@@ -86,6 +93,7 @@ export const projects: Several<SeededProject> = [
     client: 7,
     billable: true,
     budget: 3_900,
+    fixedFee: 380_000,
     descriptions: descriptions.authorDesk,
   },
   {

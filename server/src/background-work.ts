@@ -17,6 +17,7 @@ import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
 import { pushMessageJobs } from './push-messages/index.ts';
+import { budgetAlertJobs } from './project-budgets/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
@@ -30,6 +31,7 @@ const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
+  { kind: 'budget-alerts/plan', everyMinutes: 5 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
@@ -68,6 +70,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...weeklyReportJobs(db, work),
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
+    ...budgetAlertJobs(db, work),
     ...closedAccountJobs(db, work),
     ...notificationMailJobs(db, work),
     ...pushMessageJobs(db, work),

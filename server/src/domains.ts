@@ -13,6 +13,7 @@ import { integrationGrantRoutes, integrationRoutes } from './integrations/index.
 import { invitationRoutes } from './invitations/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { projectBudgetRoutes } from './project-budgets/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { pushMessageRoutes } from './push-messages/index.ts';
@@ -61,6 +62,7 @@ export const domains = {
   closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
+  projectBudgets: projectBudgetRoutes,
   projectPage: projectPageRoutes,
   projectTeam: projectTeamRoutes,
   tags: tagRoutes,

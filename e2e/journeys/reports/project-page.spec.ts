@@ -58,3 +58,30 @@ test('a user adds and removes members and managers, and all open pages follow', 
   await expect(row).toContainText('Member');
   await theirs.context().close();
 });
+
+test('a manager sets a budget by keyboard, and sees it being used up', async ({
+  signedInPage: page,
+  person,
+}) => {
+  const { workspace_id } = person.auth;
+  const project = { workspace_id, project_name: 'Engine' };
+  const project_id = (await person.call('POST /api/project/add', project)).results.insertId;
+  await page.goto(`${projectPath(project_id)}&tab=dashboard`);
+  await page.getByRole('button', { name: 'Edit project' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Budget' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const hours = page.getByRole('textbox', { name: 'Budget in hours' });
+  await hours.pressSequentially('3');
+  await hours.press('Enter');
+  const card = page.getByRole('region', { name: 'Budget' });
+  await expect(card).toContainText('3:00:00 left');
+  await expect(card).toContainText('Alerts at 80 % and 100 %');
+
+  const start = Math.floor(Date.now() / 1000);
+  const entry = { workspace_id, project_id, title: '', timer_start: start };
+  await person.call('POST /api/usertime/manual_entry', { ...entry, timer_end: start + 9000 });
+  await page.reload();
+  await expect(card).toContainText('2:30:00 of 3:00:00 · 83 %');
+  await expect(card.getByText('Budget', { exact: true }).last()).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { Page, PageHeader } from '@timeweave/shared/ui';
 import {
   ApiSection,
   ForgottenTimersSection,
+  BudgetsSection,
   InsightsSection,
   LockDateSection,
   NotificationsSection,
@@ -17,6 +18,7 @@ import { TypingSection } from './typing-section.tsx';
 const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
+  ['budgets', 'Budgets'],
   ['lock-date', 'Lock date and required fields'],
   ['forgotten-timers', 'Forgotten timers'],
   ['notifications', 'Notifications'],
@@ -47,6 +49,7 @@ export function HelpPage() {
         <Sections>
           <TypingSection />
           <RoundingSection />
+          <BudgetsSection />
           <LockDateSection />
           <ForgottenTimersSection />
           <NotificationsSection />

@@ -12,6 +12,27 @@ export function RoundingSection() {
   );
 }
 
+export function BudgetsSection() {
+  return (
+    <HelpSection id="budgets" title="Budgets">
+      <p>
+        Managers of a project can give it a budget in hours or in money, for the whole project or for each
+        month: press ‘Edit project’ on its page. Money counts billable time at the rates of its days, as the
+        reports do. A fixed fee shows what an hour brought in.
+      </p>
+      <p>
+        The project’s Dashboard shows what is used and left, the pace per working week, and when the budget
+        will be used up at this pace. The list of <Link to="/projects?sort=budget">projects</Link> sorts by
+        what is left.
+      </p>
+      <p>
+        ‘Edit alerts’ on the Dashboard chooses who is told at which percents of the budget, once each, or once
+        in each month.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function LockDateSection() {
   return (
     <HelpSection id="lock-date" title="Lock date and required fields">

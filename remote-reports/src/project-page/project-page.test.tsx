@@ -14,6 +14,11 @@ const engine: ProjectDetails = {
   is_archived: 0,
   isbillable: 1,
   estimate_hours: 4,
+  budget_unit: 'hours',
+  budget_amount: null,
+  budget_period: 'once',
+  budget_time: 'all',
+  fixed_fee: null,
   billable_rate: null,
   time_by_project: 10_800_000,
   version: 3,
@@ -66,8 +71,9 @@ it('members can neither edit the project nor its team, and see no time by tag', 
   expect(screen.queryByText('Time in Hours')).toBeNull();
 });
 
-it('the dashboard of its URL compares the time with the budget', async () => {
+it('the dashboard of its URL shows the time per member', async () => {
   fakeServer.answer(get, 200, { project_details: [engine], project_members: [] });
+  fakeServer.answer('POST /api/project_budget/get', 200, { budget: null, fixed_fee: null });
   fakeServer.answer('POST /api/project/progress', 200, {
     weeks: [{ start: '2026-11-16', time: 3 * hour, billable_time: hour }],
     members: [{ ...person, time: 3 * hour, billable_time: hour }],
@@ -77,8 +83,7 @@ it('the dashboard of its URL compares the time with the budget', async () => {
     estimate_hours: 4,
   });
   await open(`${ofEngine}&tab=dashboard`);
-  expect(await screen.findByRole('progressbar', { name: 'Budget' })).toHaveAttribute('aria-valuenow', '75');
-  expect(screen.getByText('1:00:00 left')).toBeVisible();
-  const times = screen.getByRole('table', { name: 'Time per member' });
+  const times = await screen.findByRole('table', { name: 'Time per member' });
   expect(within(times).getByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('3:00:00');
+  expect(screen.queryByText('Budget')).toBeNull();
 });

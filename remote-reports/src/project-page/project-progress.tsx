@@ -6,7 +6,7 @@ import { errorMessage } from '@timeweave/shared/store';
 import { addDays } from '@timeweave/shared/time';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BarChart } from '../charts/index.ts';
-import { Budget } from './budget.tsx';
+import { BudgetCard } from './budget-card.tsx';
 import { MemberTimes } from './member-times.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { useProjectProgressQuery } from './project-page.api.ts';
@@ -30,21 +30,22 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
   }
   if (progress.time === 0) {
     return (
-      <EmptyState
-        icon={<BarChart3 />}
-        title="No time on this project yet"
-        action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
-      >
-        Its time will appear here by week and by person.
-      </EmptyState>
+      <Sections>
+        <BudgetCard projectId={project_id} />
+        <EmptyState
+          icon={<BarChart3 />}
+          title="No time on this project yet"
+          action={<ButtonLink to="/dashboard">Track time</ButtonLink>}
+        >
+          Its time will appear here by week and by person.
+        </EmptyState>
+      </Sections>
     );
   }
   return (
     <Sections>
       <ProgressFigures progress={progress} />
-      {progress.estimate_hours !== null && (
-        <Budget time={progress.time} estimateHours={progress.estimate_hours} />
-      )}
+      <BudgetCard projectId={project_id} />
       <Card>
         <BarChart
           title="Time per week"

@@ -23,6 +23,8 @@ const names = (projects: readonly ListedProject[]) => projects.map(({ project_na
 
 const columns = projectColumns({
   duration: String,
+  currency: 'USD',
+  budgets: new Map(),
   actions: { archive: jest.fn(), duplicate: jest.fn() },
   onEdit: jest.fn(),
 });

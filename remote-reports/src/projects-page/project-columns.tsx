@@ -1,20 +1,23 @@
 import { Archive } from 'lucide-react';
-import type { ListedProject } from '@timeweave/shared/api';
+import type { ListedProject, ProjectBudget } from '@timeweave/shared/api';
 import { css, Link, styled } from '@timeweave/shared/facade';
 import { Clipped, ColorDot, type Column, InitialsBadge, menuColumn, Muted } from '@timeweave/shared/ui';
+import { BudgetBar, type BudgetFormats, byLeft, leftText } from '../budgets/index.ts';
 import { useListState, projectAddress } from '../projects/index.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import type { ProjectActions } from './use-project-actions.ts';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-interface Options {
-  duration: (ms: number) => string;
+interface Options extends BudgetFormats {
+  /** By project; empty until they are loaded. */
+  budgets: ReadonlyMap<number, ProjectBudget>;
   actions: ProjectActions;
   onEdit: (id: number) => void;
 }
 
-export function projectColumns({ duration, actions, onEdit }: Options): readonly Column<ListedProject>[] {
+export function projectColumns(options: Options): readonly Column<ListedProject>[] {
+  const { duration, budgets, actions, onEdit } = options;
   return [
     {
       key: 'name',
@@ -67,6 +70,19 @@ export function projectColumns({ duration, actions, onEdit }: Options): readonly
       cell: ({ billable_time }) => duration(billable_time),
     },
     {
+      key: 'budget',
+      heading: 'Budget',
+      width: '164px',
+      phone: 2,
+      sort: 'budget',
+      compare: (a, b) => byLeft(budgets.get(a.id), budgets.get(b.id)),
+      look: budgetLook,
+      cell: ({ id }) => {
+        const budget = budgets.get(id);
+        return budget && <Budget budget={budget} left={leftText(budget, options)} />;
+      },
+    },
+    {
       key: 'members',
       heading: 'Members',
       width: '132px',
@@ -97,6 +113,18 @@ function Name({ project }: { project: ListedProject }) {
       </Link>
       {is_archived === 1 && <ArchivedIcon size={14} aria-label="Archived" />}
     </>
+  );
+}
+
+function Budget({ budget: { share, period }, left }: { budget: ProjectBudget; left: string }) {
+  return (
+    <div>
+      <span title={left}>
+        {left}
+        {period === 'month' && <Muted> · month</Muted>}
+      </span>
+      <BudgetBar share={share} label="Budget" isSmall />
+    </div>
   );
 }
 
@@ -142,6 +170,21 @@ const Archived = styled.span`
   color: var(--tw-text-muted);
 `;
 
+const budgetLook = css`
+  font-variant-numeric: tabular-nums;
+  & > div {
+    display: grid;
+    grid-template-columns: 148px;
+    gap: 2px;
+    font-size: var(--tw-font-small);
+    white-space: nowrap;
+  }
+  & > div > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 const membersLook = css`
   & > span {
     display: flex;
@@ -153,9 +196,16 @@ const membersLook = css`
   }
 `;
 
-/** Keeps figures, which are aligned to the right, apart from the members. */
+/** Keeps figures, which are aligned to the right, apart from what follows. */
 export const projectsLook = css`
-  & [data-column='members'] {
+  & [data-column='members'],
+  & [data-column='budget'] {
     padding-left: var(--tw-space-4);
+  }
+  @media (max-width: 767px) {
+    /* below the name: after checkbox and dot */
+    & [role='cell'][data-column='budget'] {
+      padding-left: 46px;
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ListedProject } from '@timeweave/shared/api';
+import type { ListedProject, ProjectBudget } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { formatSum } from '@timeweave/shared/time';
 import { DataList, type Reading, useListSelection, useSortOrder } from '@timeweave/shared/ui';
@@ -9,6 +10,8 @@ import type { ProjectActions } from './use-project-actions.ts';
 
 interface Props {
   projects: readonly ListedProject[] | undefined;
+  /** By project; undefined until they are loaded. */
+  budgets: ReadonlyMap<number, ProjectBudget> | undefined;
   /** Number of projects that match but are not listed. */
   more: number | undefined;
   reading: Reading;
@@ -18,6 +21,7 @@ interface Props {
 }
 
 const none: readonly ListedProject[] = [];
+const noBudgets: ReadonlyMap<number, ProjectBudget> = new Map();
 
 const selectable = {
   allLabel: 'Select all',
@@ -25,13 +29,21 @@ const selectable = {
   canSelect: ({ role }: ListedProject) => role === 1,
 };
 
-export function ProjectList({ projects, more, reading, empty, actions, onEdit }: Props) {
+export function ProjectList({ projects, budgets, more, reading, empty, actions, onEdit }: Props) {
   const { timeDurationFormat } = usePreferences();
+  const currency = useCurrentWorkspace()?.currency;
   // The order of projects that are equal in the sorted column.
   const inOrder = useMemo(() => projects?.toSorted((a, b) => byName(a, b) || a.id - b.id), [projects]);
   const columns = useMemo(
-    () => projectColumns({ duration: (ms) => formatSum(ms / 1000, timeDurationFormat), actions, onEdit }),
-    [timeDurationFormat, actions, onEdit],
+    () =>
+      projectColumns({
+        duration: (ms) => formatSum(ms / 1000, timeDurationFormat),
+        currency,
+        budgets: budgets ?? noBudgets,
+        actions,
+        onEdit,
+      }),
+    [timeDurationFormat, currency, budgets, actions, onEdit],
   );
   const sort = useSortOrder(
     columns.flatMap((column) => column.sort ?? []),
@@ -44,7 +56,8 @@ export function ProjectList({ projects, more, reading, empty, actions, onEdit }:
       <DataList
         label="Projects"
         columns={columns}
-        items={inOrder}
+        // Sorted by them, the order waits for the budgets.
+        items={sort.order.by === 'budget' && !budgets ? undefined : inOrder}
         sort={sort}
         selection={selection}
         look={projectsLook}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedProject, Workspace } from '@timeweave/shared/api';
+import type { ListedProject, ProjectBudget, Workspace } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ProjectsPage } from './projects-page.tsx';
 
 const list = 'POST /api/project/list';
+const budgetList = 'POST /api/project_budget/list';
 const archive = 'PUT /api/project/archive';
 
 const project = (id: number, project_name: string): ListedProject => ({
@@ -28,10 +29,11 @@ const sentTo = (name: string) =>
   fakeServer.sent.filter((sent) => sent.name === name).map(({ payload }) => payload);
 const row = (name: string) => screen.findByRole('link', { name });
 
-async function open(workspace: Partial<Workspace> = {}) {
+async function open(workspace: Partial<Workspace> = {}, budgets: ProjectBudget[] | null = []) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(workspace)] });
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
   fakeServer.answer(list, 200, { results: [atlas, engine] });
+  if (budgets) fakeServer.answer(budgetList, 200, { results: budgets });
   const opened = await renderAt('/projects', <ProjectsPage />, ada);
   await row('Atlas');
   return opened;
@@ -123,4 +125,29 @@ it.each([
   await renderAt('/projects', <ProjectsPage />, ada);
   expect(await screen.findByText('No projects yet')).toBeVisible();
   expect(await screen.findByRole(role, { name })).toBeVisible();
+});
+
+it('budgets show what is left, and sort by it', async () => {
+  const budget = (project_id: number, share: number): ProjectBudget => ({
+    ...{ project_id, unit: 'hours', period: 'once', time: 'all', budget_amount: null, left_amount: null },
+    ...{ budget_time: 36_000_000, left_time: (1 - share) * 36_000_000, used_time: share * 36_000_000 },
+    ...{ used_amount: null, share },
+  });
+  const { person } = await open({}, [budget(2, 1.5), budget(1, 0.25)]);
+  expect(await screen.findByText('7:30:00 left')).toBeVisible();
+  expect(screen.getByText('5:00:00 over')).toBeVisible();
+  const bars = screen.getAllByRole('progressbar', { name: 'Budget' });
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['25', '100']);
+  await person.click(screen.getByRole('button', { name: 'Budget' }));
+  const links = () => screen.getAllByRole('link', { name: /Atlas|Engine/ }).map((link) => link.textContent);
+  await waitFor(() => expect(links()).toEqual(['Engine', 'Atlas']));
+});
+
+it('without budgets, the list says so and shows the projects', async () => {
+  fakeServer.answer(budgetList, 500, { errors: [{ msg: 'Broken.' }] });
+  const { person } = await open({}, null);
+  expect(await screen.findByText('We couldn’t load the budgets.')).toBeVisible();
+  fakeServer.answer(budgetList, 200, { results: [] });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('We couldn’t load the budgets.')).toBeNull());
 });

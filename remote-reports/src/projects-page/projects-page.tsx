@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { Button, NoteLine, Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { counted } from '../archivable-list/index.ts';
+import { useProjectBudgetsQuery } from '../budgets/index.ts';
 import { idsOf } from '../choice-filters/index.ts';
 import { EditProjectDialog, NewProjectButton, useProjectsListQuery } from '../projects/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -17,6 +19,14 @@ export function ProjectsPage() {
   const list = useProjectsListQuery(
     { workspace_id, mode, clients: idsOf(clients), projectTerm },
     { refetchOnFocus: true },
+  );
+  const budgetList = useProjectBudgetsQuery({ workspace_id, mode }, { refetchOnFocus: true });
+  const { data: found, isError } = budgetList;
+  // Without them the list shows projects only.
+  const budgets = useMemo(
+    () =>
+      found || isError ? new Map(found?.results.map((budget) => [budget.project_id, budget])) : undefined,
+    [found, isError],
   );
   const undoable = useUndo();
   const actions = useProjectActions(undoable.offer);
@@ -36,8 +46,22 @@ export function ProjectsPage() {
         onChange={change}
         found={projects && !isFormer ? counted(projects.length + (answer?.more ?? 0), 'project') : ''}
       />
+      {isError && !list.isError && (
+        <NoteLine
+          icon={<TriangleAlert size={16} aria-hidden />}
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void budgetList.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          We couldn’t load the budgets.
+        </NoteLine>
+      )}
       <ProjectList
         projects={projects}
+        budgets={budgets}
         more={answer?.more}
         reading={list}
         empty={

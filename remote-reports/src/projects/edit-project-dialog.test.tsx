@@ -14,21 +14,28 @@ const engine: ProjectDetails = {
   is_archived: 0,
   isbillable: 1,
   estimate_hours: null,
+  budget_unit: null,
+  budget_amount: null,
+  budget_period: 'once',
+  budget_time: 'all',
+  fixed_fee: null,
   billable_rate: '80.00',
   time_by_project: 0,
   version: 3,
 };
 
+const details = { project_details: [engine], project_members: [] };
+
 const onClose = jest.fn();
 
-async function open() {
-  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
+async function open(rules: Parameters<typeof workspaceWith>[0] = {}, project: object = details) {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(rules)] });
   fakeServer.answer('POST /api/client/list', 200, { results: [] });
-  fakeServer.answer('POST /api/project/get', 200, { project_details: [engine], project_members: [] });
+  fakeServer.answer('POST /api/project/get', 200, project);
   fakeServer.answer('PUT /api/project/edit', 200, { status: 200 });
   const Page = () => useWorkspaces().data && <EditProjectDialog projectId={7} onClose={onClose} />;
   const { person } = await renderAt('/projects', <Page />, ada);
-  await screen.findByRole('textbox', { name: 'Billable Rate' });
+  await screen.findByRole('textbox', { name: 'Project name' });
   return person;
 }
 
@@ -117,4 +124,29 @@ it('an edit that another user has overtaken shows both versions, and either can 
     { project_name: 'Mine', seen_version: 4 },
     { project_name: 'Mine', seen_version: 5 },
   ]);
+});
+
+it('a budget in hours per month is chosen and sent', async () => {
+  const person = await open();
+  await person.click(screen.getByRole('combobox', { name: 'Budget' }));
+  await person.click(await screen.findByRole('option', { name: 'In hours' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const hours = screen.getByRole('textbox', { name: 'Budget in hours' });
+  expect(hours).toHaveAccessibleDescription('Please enter the hours as a number above 0');
+  await person.type(hours, '7,5');
+  await person.click(screen.getByRole('combobox', { name: 'Budget for' }));
+  await person.click(await screen.findByRole('option', { name: 'For each month' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(changes()).toMatchObject({ estimate_hours: 7.5, budget_period: 'month', budget_time: 'all' });
+});
+
+it('users who may not see rates are offered no amounts, and keep a budget in money', async () => {
+  const answer = { project_details: [{ ...engine, budget_unit: 'money' }], project_members: [] };
+  const person = await open({ may_see_rates: 0 }, answer);
+  expect(screen.queryByRole('textbox', { name: 'Fixed fee' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Budget' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(changes()).not.toHaveProperty('estimate_hours');
 });

@@ -7,7 +7,7 @@ import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BothVersions } from './both-versions.tsx';
 import { useProject, useProjectLazily } from './project-details.api.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { payloadOf, rateChange, valuesOf } from './project-values.ts';
+import { budgetChange, payloadOf, rateChange, valuesOf } from './project-values.ts';
 import { useProjectsEditMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -53,7 +53,11 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
   const form = useProjectForm(valuesOf(project), currency, async (values) => {
     const seen_version = theirs?.version ?? base.version;
     try {
-      const changes = { ...payloadOf(values), ...rateChange(values, savedRate) };
+      const changes = {
+        ...payloadOf(values),
+        ...budgetChange(values, valuesOf(theirs ?? base)),
+        ...rateChange(values, savedRate),
+      };
       await edit({ workspace_id, project_id: project.id, ...changes, seen_version }).unwrap();
       onClose();
     } catch (error) {

@@ -3,7 +3,15 @@ import type { ProjectChoice } from '@timeweave/shared/choices';
 import { useWorkspaces } from '@timeweave/shared/facade';
 import { Button, Dialog, freeColor, Select } from '@timeweave/shared/ui';
 import { ProjectFields } from './project-fields.tsx';
-import { newValues, noClient, payloadOf, type ProjectValues, rateChange } from './project-values.ts';
+import {
+  budgetChange,
+  newValues,
+  noClient,
+  payloadOf,
+  type ProjectValues,
+  rateChange,
+  withoutBudget,
+} from './project-values.ts';
 import { useProjectColorsQuery, useProjectsAddMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -41,7 +49,8 @@ export function NewProjectDialog({
   const suggested = useMemo(() => colors && freeColor(colors.map((each) => each.project_color)), [colors]);
   const save = async (values: ProjectValues) => {
     const payload = payloadOf(values);
-    const { results } = await add({ workspace_id: chosenId, ...payload, ...rateChange(values) }).unwrap();
+    const amounts = { ...budgetChange(values), ...rateChange(values) };
+    const { results } = await add({ workspace_id: chosenId, ...payload, ...amounts }).unwrap();
     const { client, isBillable } = values;
     onCreated?.({
       id: results.insertId,
@@ -58,7 +67,9 @@ export function NewProjectDialog({
 
   const move = (id: number) => {
     setChosenId(id);
-    form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id), rate: '' });
+    // Amounts are in the workspace's currency.
+    const amounts = { rate: '', ...(form.values.budget !== 'hours' && withoutBudget), fee: '' };
+    form.change({ ...form.values, client: noClient, isBillable: isBillableIn(id), ...amounts });
   };
 
   return (

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { ColorPicker, PickerNothing, PickField, Switch, TextField } from '@timeweave/shared/ui';
 import { noClient, type ProjectFormFaults, type ProjectValues } from './project-values.ts';
+import { BudgetFields } from './budget-fields.tsx';
 import { RateField } from './rate-field.tsx';
 import { useReportsActiveClientsQuery } from '../clients/index.ts';
 
@@ -60,17 +61,8 @@ export function ProjectFields(props: Props) {
         error={faults.project_color}
         suggested={suggestedColor}
       />
+      <BudgetFields workspaceId={workspaceId} values={values} onChange={change} faults={faults} />
       <Pair>
-        <TextField
-          label="Estimate in hours"
-          name="estimate_hours"
-          inputMode="decimal"
-          value={values.estimate}
-          onChange={(event) => change({ estimate: event.target.value })}
-          error={faults.estimate_hours}
-          hint="The budget on the project’s Dashboard"
-          autoComplete="off"
-        />
         <RateField
           workspaceId={workspaceId}
           values={values}
@@ -88,7 +80,6 @@ export function ProjectFields(props: Props) {
   );
 }
 
-/** One column if the user may not see rates. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));

@@ -13,7 +13,7 @@ export function useProjectForm(
   const nameField = useRef<HTMLInputElement>(null);
   // The colour input may show typed text that is no colour.
   const given = { project_color: values.color };
-  const checks = projectFormChecks(currency);
+  const checks = projectFormChecks(currency, values.budget);
   const checked = useCheckedForm(checks, { blame: 'project_name', values: given }, () => save(values));
 
   return {
@@ -24,6 +24,10 @@ export function useProjectForm(
       setValues(next);
       if (next.client !== values.client) checked.forgive('client_id');
       if (next.color !== values.color) checked.forgive('project_color');
+      if (next.budget !== values.budget) {
+        checked.forgive('estimate_hours');
+        checked.forgive('budget_amount');
+      }
       if (next.rate !== values.rate) checked.forgive('billable_rate');
       if (next.rateFrom !== values.rateFrom) checked.forgive('valid_from');
     },

@@ -22,6 +22,7 @@ export const deletedWithPerson = [
   'external_calendar',
   'integration_token',
   'authorization_code',
+  'budget_recipient',
   'user_notification',
   'notification_choice',
   'push_subscription',

@@ -11,15 +11,16 @@ import { entryIds } from './migrations/0005-entry-ids.ts';
 import { secondFactor } from './migrations/0006-second-factor.ts';
 import { requiredSecondFactor } from './migrations/0007-required-second-factor.ts';
 import { passkeys } from './migrations/0008-passkeys.ts';
+import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
+import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { imports } from './migrations/0011-imports.ts';
 import { entryChanges } from './migrations/0012-entry-changes.ts';
 import { entryTagWebhooks, entryWebhooks, projectWebhooks, webhooks } from './migrations/0012-webhooks.ts';
-import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
-import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
-import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { pushSubscriptions, userNotifications } from './migrations/0015-user-notifications.ts';
+import { budgets } from './migrations/0017-budgets.ts';
+import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -49,6 +50,7 @@ export const ownMigrations: Migrations = {
   '0014-imported-entries': importedEntries,
   '0015-user-notifications': userNotifications,
   '0015-push-subscriptions': pushSubscriptions,
+  '0017-budgets': budgets,
   '0019-forgotten-timers': forgottenTimers,
 };
 

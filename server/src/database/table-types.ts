@@ -46,6 +46,25 @@ export interface AuthorizationCode {
   person_id: number;
 }
 
+export interface BudgetAlert {
+  project_id: number;
+  share: number;
+  since: string;
+  workspace_id: number;
+}
+
+export interface BudgetCheck {
+  all_on: string;
+  workspace_id: number;
+  xid: string;
+}
+
+export interface BudgetRecipient {
+  person_id: number;
+  project_id: number;
+  workspace_id: number;
+}
+
 export interface BulkUndo {
   edited_at: Date;
   entries: ColumnType<UndoableEntry[], string, never>;
@@ -334,6 +353,16 @@ export interface Project {
   workspace_id: number;
 }
 
+export interface ProjectBudget {
+  alert_shares: Generated<number[]>;
+  billable_only: Generated<boolean>;
+  fixed_fee: number | null;
+  money: number | null;
+  period: Generated<"once" | "month">;
+  project_id: number;
+  workspace_id: number;
+}
+
 export interface ProjectMember {
   id: GeneratedAlways<number>;
   person_id: number;
@@ -599,6 +628,9 @@ export interface DB {
   api_token: ApiToken;
   audit_log: AuditLog;
   authorization_code: AuthorizationCode;
+  budget_alert: BudgetAlert;
+  budget_check: BudgetCheck;
+  budget_recipient: BudgetRecipient;
   bulk_undo: BulkUndo;
   calendar_feed: CalendarFeed;
   client: Client;
@@ -625,6 +657,7 @@ export interface DB {
   passkey: Passkey;
   person: Person;
   project: Project;
+  project_budget: ProjectBudget;
   project_member: ProjectMember;
   purged_time_entry: PurgedTimeEntry;
   push_key: PushKey;

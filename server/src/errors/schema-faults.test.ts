@@ -32,12 +32,7 @@ it.each<[ApiCall, object, string, string]>([
     'project_name',
     'Project name must be at most 200 characters.',
   ],
-  [
-    'POST /api/project/add',
-    { estimate_hours: 0 },
-    'estimate_hours',
-    'Estimate in hours must be more than 0.',
-  ],
+  ['POST /api/project/add', { estimate_hours: 0 }, 'estimate_hours', 'Budget in hours must be more than 0.'],
   ['POST /api/project/add', { estimate_hours: 'a' }, 'estimate_hours', 'Enter a number.'],
   [
     'POST /api/client/add',

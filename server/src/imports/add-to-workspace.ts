@@ -27,7 +27,7 @@ export function addsToWorkspace(transaction: Executor, of: Import): Adds {
       return id;
     },
 
-    async project({ clientId, estimateHours, hasTeam, ...project }) {
+    async project({ clientId, estimateHours, budget, hasTeam, ...project }) {
       const { id } = await transaction
         .insertInto('project')
         .values({
@@ -39,6 +39,11 @@ export function addsToWorkspace(transaction: Executor, of: Import): Adds {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (budget?.period === 'month' || budget?.billable_only)
+        await transaction
+          .insertInto('project_budget')
+          .values({ workspace_id: workspaceId, project_id: id, ...budget })
+          .execute();
       if (!hasTeam)
         await transaction
           .insertInto('project_member')

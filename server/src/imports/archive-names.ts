@@ -116,7 +116,7 @@ export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
       await resolve('projects', projects, own.projects, {
         keyIn: ({ name, client_id }) => keyOf(name, clientOf(client_id)),
         nameIn: ({ id }) => projectNames.get(id) ?? '',
-        add: ({ name, client_id, color, archived, billable, estimate_hours }) =>
+        add: ({ name, client_id, color, archived, billable, estimate_hours, ...budget }) =>
           adds.project({
             name,
             color,
@@ -125,6 +125,7 @@ export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
             clientId: clientOf(client_id),
             estimateHours: estimate_hours,
             hasTeam: true,
+            budget: { period: budget.budget_period, billable_only: budget.budget_billable_only },
           }),
       });
       const tags = (await archiveTable(archive, 'tags')).map(({ value }) => value);

@@ -65,6 +65,10 @@ export async function archivedCompany(server: TestApp) {
     .execute();
   const archived = { created_by: adminId, name: 'Inner work', archived: true, estimate_hours: 7.5 };
   const old = await buildProject(db, workspaceId, archived);
+  await db
+    .insertInto('project_budget')
+    .values({ workspace_id: workspaceId, project_id: old.id, period: 'month', billable_only: true })
+    .execute();
   const reference = { id: 'T-1', url: 'https://tickets.example/T-1' };
   const first = await buildEntry(db, workspaceId, memberId, '2026-05-04T09:00:00Z', 3_601, {
     project_id: old.id,

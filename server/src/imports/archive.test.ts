@@ -213,6 +213,10 @@ describe('the archive of a workspace', () => {
       .where('workspace_id', '=', workspace_id)
       .where('archived', '=', true);
     const { id: projectId } = await old.select('id').executeTakeFirstOrThrow();
+    const budgets = fresh.db.selectFrom('project_budget').where('workspace_id', '=', workspace_id);
+    expect(await budgets.select(['project_id', 'period', 'billable_only']).execute()).toEqual([
+      { project_id: projectId, period: 'month', billable_only: true },
+    ]);
     expect(body.results).toMatchObject([
       {
         name: 'Old work',

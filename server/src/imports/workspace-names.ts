@@ -19,6 +19,8 @@ export interface Adds {
     archived: boolean;
     billable: boolean;
     estimateHours: number | null;
+    /** What the hours are for; by default the whole project, and all time. */
+    budget?: { period: 'once' | 'month' | undefined; billable_only: boolean | undefined };
     /** Whether its members are added, too; otherwise the importer is its manager. */
     hasTeam?: boolean;
   }) => Promise<number>;

@@ -43,6 +43,9 @@ export interface JobPayloads {
   /** Sends the deliveries that are due; the triggers of `0012-webhooks` enqueue it, too. */
   'webhooks/deliver': object;
   'mail/webhook-paused': { webhookId: number; personId: number };
+  /** Of a project whose budget or alerts were changed. */
+  'budget-alerts/check': { workspaceId: number; projectId: number };
+  'budget-alerts/plan': object;
   housekeeping: object;
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
@@ -76,6 +79,8 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'import/write',
   'import/undo',
   'mail/import-ended',
+  'budget-alerts/check',
+  'budget-alerts/plan',
   'housekeeping',
   'weekly-report/plan',
   'saved-report-mails/plan',

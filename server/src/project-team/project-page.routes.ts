@@ -2,7 +2,7 @@ import { amountText } from '@timeweave/shared/money';
 import { localDateOf } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { inSnapshot, zoneOf } from '../database/index.ts';
-import { presentPerson, seeProject } from '../projects/index.ts';
+import { presentPerson, projectBudgetRepository, seeProject } from '../projects/index.ts';
 import { ratesRepository } from '../rates/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { projectTeamRepository } from './project-team.repository.ts';
@@ -30,6 +30,8 @@ export function projectPageRoutes(answer: AnswerCall, { clock }: { clock: () => 
       const projectRate = await ratesRepository(transaction).on(workspaceId, 'billable', own, today);
       const shown = (amount: number | null) =>
         amount !== null && maySeeRates(member, rules) ? amountText(amount, rules.currency) : null;
+      const budget = await projectBudgetRepository(transaction).of(workspaceId, project.id);
+      const hours = project.estimateHours === null ? null : 'hours';
       const time = projectTimeRepository(transaction, workspaceId, project.id, project.timeOf);
       const time_by_project = (await time.total()) * 1000;
       const tags = project.managed ? await time.byTag() : [];
@@ -58,6 +60,11 @@ export function projectPageRoutes(answer: AnswerCall, { clock }: { clock: () => 
             is_archived: flag(project.archived),
             isbillable: flag(project.billable),
             estimate_hours: project.estimateHours,
+            budget_unit: budget.money === null ? hours : 'money',
+            budget_amount: shown(budget.money),
+            budget_period: budget.period,
+            budget_time: budget.billable_only ? 'billable' : 'all',
+            fixed_fee: shown(budget.fixed_fee),
             billable_rate: shown(projectRate),
             time_by_project,
             version: project.version,

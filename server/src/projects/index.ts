@@ -1,3 +1,4 @@
+export { projectBudgetRepository } from './project-budget.repository.ts';
 export { rulesOfRates } from './project-rate.ts';
 export { presentPerson } from './present-project.ts';
 export type { Reader } from './project-list.repository.ts';

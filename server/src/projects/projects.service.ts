@@ -4,6 +4,8 @@ import { type Database, type Executor, inTransaction } from '../database/index.t
 import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
 import { mayCreateProjects, workspacesRepository } from '../workspaces/index.ts';
 import { ratesRepository } from '../rates/index.ts';
+import { changeProjectBudget, estimateOf } from './change-project-budget.ts';
+import { projectBudgetRepository } from './project-budget.repository.ts';
 import { changeProjectRate } from './project-rate.ts';
 import { type NewProject, projectsRepository } from './projects.repository.ts';
 import { manageProject, noSuchProject, notManaged, seenProjects, seeProject } from './seen-project.ts';
@@ -72,7 +74,7 @@ export function projectsService(db: Database, clock: () => Date) {
           color: fields.project_color ?? defaultColor,
           created_by: personId,
           billable: billable === undefined ? rules.defaultBillable : billable === 1,
-          estimate_hours: fields.estimate_hours ?? null,
+          estimate_hours: estimateOf(fields) ?? null,
         });
         await projects.putMember(workspaceId, id, personId, 'manager');
         await changeProjectRate(
@@ -82,6 +84,7 @@ export function projectsService(db: Database, clock: () => Date) {
           fields,
           clock(),
         );
+        await changeProjectBudget(transaction, actor.member, { id, estimateHours: null }, fields);
         return id;
       }),
 
@@ -89,8 +92,10 @@ export function projectsService(db: Database, clock: () => Date) {
     edit: (actor: Actor, fields: Payload<'PUT /api/project/edit'>): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const { workspaceId } = actor.member;
-        const { id, clientId } = await manageProject(transaction, actor.member, fields.project_id);
-        const { client_id, project_color, is_default_billable, estimate_hours } = fields;
+        const project = await manageProject(transaction, actor.member, fields.project_id);
+        const { id, clientId } = project;
+        const { client_id, project_color, is_default_billable } = fields;
+        const estimate_hours = estimateOf(fields);
         const changes = {
           name: fields.project_name.trim(),
           ...(project_color !== undefined && { color: project_color }),
@@ -101,6 +106,7 @@ export function projectsService(db: Database, clock: () => Date) {
           ...(estimate_hours !== undefined && { estimate_hours }),
         };
         await changeProjectRate(transaction, actor.member, { id, name: changes.name }, fields, clock());
+        await changeProjectBudget(transaction, actor.member, project, fields);
         const projects = projectsRepository(transaction);
         if (!(await projects.change(workspaceId, id, changes, fields.seen_version))) {
           const msg = 'Someone else changed this project while you were editing it.';
@@ -147,6 +153,11 @@ export function projectsService(db: Database, clock: () => Date) {
         });
         await projects.copyMembers(workspaceId, original.id, id);
         await ratesRepository(transaction).copyProject(workspaceId, original.id, id);
+        const budgets = projectBudgetRepository(transaction);
+        await budgets.copy(workspaceId, original.id, id);
+        const { money } = await budgets.of(workspaceId, id);
+        if (money !== null || original.estimateHours !== null)
+          await budgets.addRecipient(workspaceId, id, personId);
         await projects.putMember(workspaceId, id, personId, 'manager');
         return id;
       }),

@@ -57,15 +57,26 @@ export function ratesRepository(db: Executor) {
         .execute(),
 
     /**
-     * Keeps the displayed numbers when the currency changes: 12.50 stays 12.50, and becomes 13 without
-     * decimals.
+     * Keeps the displayed numbers of rates and budgets when the currency changes: 12.50 stays 12.50, and becomes 13
+     * without decimals.
      */
-    rescale: (workspaceId: number, from: string, to: string) =>
-      db
+    async rescale(workspaceId: number, from: string, to: string): Promise<void> {
+      const scaled = (column: string) =>
+        sql<number>`round(${sql.ref(column)} * 10 ^ ${minorDigits(to) - minorDigits(from)}::numeric)`;
+      await db
         .updateTable('rate')
-        .set({ amount: sql`round(amount * 10 ^ ${minorDigits(to) - minorDigits(from)}::numeric)` })
+        .set({ amount: scaled('amount') })
         .where('workspace_id', '=', workspaceId)
-        .execute(),
+        .execute();
+      // A budget stays above 0; `greatest` alone would make one of none.
+      const above0 = (column: string) =>
+        sql<number>`case when ${sql.ref(column)} > 0 then greatest(1, ${scaled(column)}) end`;
+      await db
+        .updateTable('project_budget')
+        .set({ money: above0('money'), fixed_fee: above0('fixed_fee') })
+        .where('workspace_id', '=', workspaceId)
+        .execute();
+    },
 
     copyProject: (workspaceId: number, from: number, to: number) =>
       db

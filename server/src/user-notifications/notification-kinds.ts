@@ -56,6 +56,13 @@ const kinds = {
     action: 'Open the team',
     defaults: everywhere,
   },
+  'budget-reached': {
+    label: 'Budgets',
+    description: 'When a project’s budget reaches a share at which its managers have chosen to tell you',
+    mails: 'emails about budgets',
+    action: 'Open the project',
+    defaults: everywhere,
+  },
   'import-ended': {
     label: 'Imports',
     description: 'When an import of yours that took longer than half a minute has ended',

@@ -53,7 +53,9 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
     'projects',
     [
       ...(['id', 'name', 'client_id', 'color', 'billable', 'archived'] as const),
-      ...(['estimate_hours', 'created_by', 'created_at'] as const),
+      ...(['estimate_hours', 'budget_amount', 'budget_period', 'budget_billable_only'] as const),
+      ...(['fixed_fee', 'budget_alert_shares', 'budget_alert_person_ids'] as const),
+      ...(['created_by', 'created_at'] as const),
     ],
     tables.projects,
   ),

@@ -62,6 +62,16 @@ export async function trackedTime({ db }: TestApp, { workspaceId, adminId, membe
     ...of,
     ...{ name: 'Note, G', client_id: client.id, billable: true, estimate_hours: 12.5 },
   });
+  const budgeted = { workspace_id: workspaceId, project_id: project.id };
+  const budget = { period: 'month' as const, fixed_fee: 1_000, alert_shares: [50] };
+  await db
+    .insertInto('project_budget')
+    .values({ ...budgeted, ...budget })
+    .execute();
+  await db
+    .insertInto('budget_recipient')
+    .values({ ...budgeted, person_id: member.id })
+    .execute();
   const archived = await buildProject(db, workspaceId, { ...of, name: 'Old', archived: true });
   const tags = [await buildTag(db, workspaceId, 'research'), await buildTag(db, workspaceId, 'Call')];
   const [research] = tags;

@@ -96,8 +96,12 @@ it('the rows refer to each other by ids, with UTC instants and exact texts', asy
     { person_id: member.id, role: 'member', active: true },
   ]);
   expect(rowsOf(files, 'projects')).toMatchObject([
-    { id: project.id, client_id: client.id, color: '#0b7285', billable: true, estimate_hours: 12.5 },
-    { id: archived.id, archived: true, client_id: null },
+    {
+      ...{ id: project.id, client_id: client.id, color: '#0b7285', billable: true, estimate_hours: 12.5 },
+      ...{ budget_amount: null, budget_period: 'month', fixed_fee: 1_000, budget_alert_shares: [50] },
+      budget_alert_person_ids: [member.id],
+    },
+    { id: archived.id, archived: true, client_id: null, budget_period: 'once' },
   ]);
   expect(rowsOf(files, 'project_members')).toMatchObject([{ person_id: member.id, role: 'manager' }]);
   expect(rowsOf(files, 'rates')).toMatchObject([

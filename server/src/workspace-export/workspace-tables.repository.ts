@@ -91,9 +91,26 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
       byId((after) =>
         db
           .selectFrom('project')
-          .where('workspace_id', '=', workspaceId)
+          .leftJoin('project_budget as budget', (join) =>
+            join
+              .onRef('budget.workspace_id', '=', 'project.workspace_id')
+              .onRef('budget.project_id', '=', 'project.id'),
+          )
+          .where('project.workspace_id', '=', workspaceId)
           .where('id', '>', after)
           .select(['id', 'name', 'client_id', 'color', 'billable', 'archived', 'estimate_hours'])
+          .select('budget.money as budget_amount')
+          .select(sql<string>`coalesce(budget.period, 'once')`.as('budget_period'))
+          .select(sql<boolean>`coalesce(budget.billable_only, false)`.as('budget_billable_only'))
+          .select('budget.fixed_fee')
+          .select(sql<number[]>`coalesce(budget.alert_shares, '{80,100}')`.as('budget_alert_shares'))
+          .select(
+            sql<number[]>`array(
+              select person_id::float8 from budget_recipient
+              where budget_recipient.workspace_id = project.workspace_id and project_id = project.id
+              order by person_id
+            )`.as('budget_alert_person_ids'),
+          )
           .select(['created_by', 'created_at'])
           .orderBy('id')
           .limit(pageSize)

@@ -16,6 +16,7 @@ import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
 import { profileCalls } from './profile.calls.ts';
+import { projectBudgetCalls } from './project-budgets.calls.ts';
 import { projectTeamCalls } from './project-team.calls.ts';
 import { projectCalls } from './projects.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...clientCalls,
   ...projectCalls,
   ...projectTeamCalls,
+  ...projectBudgetCalls,
   ...timeEntryCalls,
   ...entryEditingCalls,
   ...entryChangeCalls,
@@ -133,6 +135,7 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhooks.calls.ts';
+export { type BudgetAlerts, type BudgetDetails, type ProjectBudget } from './project-budgets.calls.ts';
 export {
   mostUnread,
   type Notification,

@@ -47,7 +47,16 @@ export const ProjectDetails = Type.Object({
   }),
   is_archived: Flag,
   isbillable: Flag,
-  estimate_hours: Type.Union([Type.Number(), Type.Null()]),
+  estimate_hours: Type.Union([Type.Number(), Type.Null()], {
+    description: 'The budget in hours: of the whole project or per month, see `budget_period`',
+  }),
+  budget_unit: Type.Union([Type.Literal('hours'), Type.Literal('money'), Type.Null()], {
+    description: 'null without a budget',
+  }),
+  budget_amount: { ...Amount, description: 'A budget in money; null if the caller cannot see rates' },
+  budget_period: Type.Union([Type.Literal('once'), Type.Literal('month')]),
+  budget_time: Type.Union([Type.Literal('all'), Type.Literal('billable')]),
+  fixed_fee: Amount,
   billable_rate: Amount,
   time_by_project: Milliseconds,
   version: Type.Integer({ description: 'Grows with each change' }),

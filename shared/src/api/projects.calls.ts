@@ -61,6 +61,22 @@ const EstimateHours = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 1_
 /** The project's own rate; null: its members' rates apply. */
 const ProjectRate = Type.Union([TypedAmount, Type.Null()]);
 
+/** The budget beside `estimate_hours`, and the fee. */
+const typedBudget = {
+  budget_amount: Type.Optional(
+    Type.Union([TypedAmount, Type.Null()], {
+      description: 'A budget in money instead of `estimate_hours`, which becomes null; null ends it',
+    }),
+  ),
+  budget_period: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('month')])),
+  budget_time: Type.Optional(
+    Type.Union([Type.Literal('all'), Type.Literal('billable')], {
+      description: 'Which time uses up a budget in hours',
+    }),
+  ),
+  fixed_fee: Type.Optional(Type.Union([TypedAmount, Type.Null()])),
+};
+
 declare module './caused-event.ts' {
   interface CausedEvents {
     'projects/changed': { workspaceId: number; projectId?: number };
@@ -113,6 +129,7 @@ export const projectCalls = defineCalls({
       is_default_billable: Type.Optional(Flag),
       estimate_hours: Type.Optional(EstimateHours),
       billable_rate: Type.Optional(ProjectRate),
+      ...typedBudget,
     }),
     answer: Type.Object({ results: Type.Object({ insertId: Id }) }),
     example: { workspace_id: 1, project_name: 'Difference Engine', client_id: 0, project_color: '#0b7285' },
@@ -159,6 +176,7 @@ export const projectCalls = defineCalls({
       is_default_billable: Type.Optional(Flag),
       estimate_hours: Type.Optional(EstimateHours),
       billable_rate: Type.Optional(ProjectRate),
+      ...typedBudget,
       valid_from: Type.Optional(ValidFrom),
       seen_version: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'The `version` that was edited' }),

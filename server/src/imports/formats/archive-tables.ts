@@ -50,6 +50,9 @@ const schemas = {
     billable: Type.Boolean(),
     archived: Type.Boolean(),
     estimate_hours: Nullable(Type.Number({ exclusiveMinimum: 0 })),
+    // Not in archives of former releases.
+    budget_period: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('month')])),
+    budget_billable_only: Type.Optional(Type.Boolean()),
   }),
   project_members: Type.Object({
     project_id: Id,
