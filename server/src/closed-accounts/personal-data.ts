@@ -20,6 +20,8 @@ export const deletedWithPerson = [
   'report_subscription',
   'calendar_feed',
   'external_calendar',
+  'member_working_hours',
+  'day_off',
   'integration_token',
   'authorization_code',
 ] as const satisfies readonly (keyof Schema)[];

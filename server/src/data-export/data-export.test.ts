@@ -123,6 +123,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'calendar-feeds.json',
     'external-calendars.json',
     'external-events.json',
+    'working-hours.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',

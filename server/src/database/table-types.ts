@@ -72,6 +72,11 @@ export interface Client {
   workspace_id: number;
 }
 
+export interface DayOff {
+  day: string;
+  person_id: number;
+}
+
 export interface DeletedTimeEntry {
   allowed_overlaps: string[] | null;
   created_at: Date;
@@ -240,6 +245,12 @@ export interface Membership {
   name: string | null;
   person_id: number;
   role: "admin" | "member";
+  workspace_id: number;
+}
+
+export interface MemberWorkingHours {
+  minutes: number[];
+  person_id: number;
   workspace_id: number;
 }
 
@@ -542,6 +553,7 @@ export interface Workspace {
   currency: Generated<string>;
   default_billable: Generated<boolean>;
   deleted_at: Date | null;
+  has_targets: Generated<boolean>;
   id: GeneratedAlways<number>;
   locked_until: string | null;
   logo: string | null;
@@ -555,6 +567,7 @@ export interface Workspace {
   sole_project_creator: Generated<boolean>;
   sole_team_viewer: Generated<boolean>;
   title: string;
+  working_minutes: Generated<number[]>;
 }
 
 export interface DB {
@@ -564,6 +577,7 @@ export interface DB {
   bulk_undo: BulkUndo;
   calendar_feed: CalendarFeed;
   client: Client;
+  day_off: DayOff;
   deleted_time_entry: DeletedTimeEntry;
   deploy_token: DeployToken;
   entry_change: EntryChange;
@@ -579,6 +593,7 @@ export interface DB {
   invitation: Invitation;
   job: Job;
   long_run_mail: LongRunMail;
+  member_working_hours: MemberWorkingHours;
   membership: Membership;
   merge: Merge;
   not_joined: NotJoined;

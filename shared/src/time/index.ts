@@ -45,3 +45,18 @@ export { otherHalf, readTime, readTimes, type TimeOfDay } from './typed-time.ts'
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';
 export { isOfTask } from './is-of-task.ts';
 export type { IsoInstant, LocalDate, Milliseconds, Seconds } from './units.ts';
+export {
+  type DaysInRow,
+  defaultWeekMinutes,
+  hoursInForce,
+  type HoursSettings,
+  type Progress,
+  progressOf,
+  rangesOf,
+  targetOfDay,
+  targetOfDays,
+  targetOfWeek,
+  type WeekMinutes,
+  weekText,
+  type WorkingHours,
+} from './working-hours.ts';

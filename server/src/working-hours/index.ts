@@ -1,0 +1,1 @@
+export { workingHoursRoutes } from './working-hours.routes.ts';
