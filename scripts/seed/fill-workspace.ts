@@ -3,6 +3,7 @@ import type { Database } from '../../server/src/database/index.ts';
 import { clients, currency, people, title } from './company.ts';
 import { demoPassword } from './demo-account.ts';
 import { addEntries } from './fill-entries.ts';
+import { addWorkingHours } from './fill-hours.ts';
 import { addRates } from './fill-rates.ts';
 import { projects } from './projects.ts';
 
@@ -41,6 +42,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   await db.updateTable('person').set({ last_workspace_id: workspaceId }).execute();
   const projectIds = await addProjects(db, workspaceId, personIds);
   await addRates(db, { workspaceId, personIds, projectIds, now });
+  await addWorkingHours(db, { workspaceId, personIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
   return { people: personIds.length, entries };
 }

@@ -7,6 +7,7 @@ import {
   LockDateSection,
   OfflineSection,
   RoundingSection,
+  WorkingHoursSection,
 } from './rules-sections.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TypingSection } from './typing-section.tsx';
@@ -16,6 +17,7 @@ const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
+  ['working-hours', 'Working hours and days off'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -44,6 +46,7 @@ export function HelpPage() {
           <TypingSection />
           <RoundingSection />
           <LockDateSection />
+          <WorkingHoursSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

@@ -47,7 +47,7 @@ export function answer(changes: Changes = {}): void {
 }
 
 /** Opens a tab of the profile, which loads it. */
-export async function open(tab?: 'security' | 'data') {
+export async function open(tab?: 'hours' | 'security' | 'data') {
   const address = tab ? `/profile?tab=${tab}` : '/profile';
   const opened = await renderAt(address, <ProfilePage title="My Profile" />, ada);
   await screen.findByRole('heading', { level: 1, name: 'My Profile' });

@@ -13,6 +13,7 @@ import { Section, useAdminProfileQuery } from '../profile/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 import { TwoStep } from '../two-step/index.ts';
+import { HoursPanel } from '../working-hours/index.ts';
 
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
@@ -55,6 +56,11 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <Appearance settings={settings} />
     </Column>
   );
+  const hours = (
+    <Column>
+      <HoursPanel />
+    </Column>
+  );
   const security = (
     <Column>
       <SignInOptions profile={profile} />
@@ -77,6 +83,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       label={title}
       tabs={[
         { value: 'general', label: 'General', panel: general },
+        { value: 'hours', label: 'Working hours', panel: hours },
         { value: 'security', label: 'Security', panel: security },
         { value: 'data', label: 'Tokens and data', panel: data },
       ]}
