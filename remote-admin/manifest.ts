@@ -1,4 +1,5 @@
 import {
+  Bell,
   Briefcase,
   CircleHelp,
   CreditCard,
@@ -36,6 +37,13 @@ export default defineRemote({
     },
     { paths: ['/team'], module: './team', title: 'Team', access: 'member', skeleton: 'list' },
     { paths: ['/settings'], module: './settings', title: 'Settings', access: 'member', skeleton: 'form' },
+    {
+      paths: ['/notifications'],
+      module: './notifications',
+      title: 'Notifications',
+      access: 'member',
+      skeleton: 'list',
+    },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
     { paths: ['/profile'], module: './profile', title: 'My Profile', access: 'member', skeleton: 'form' },
     {
@@ -53,9 +61,11 @@ export default defineRemote({
     placeholder('/blog', 'Blog'),
     placeholder('/jobs', 'Jobs'),
   ],
+  background: './background',
   navigation: [
     entry('main', 70, '/team', 'Team', Users),
     entry('main', 90, '/settings', 'Settings', Settings),
+    entry('main', 95, '/notifications', 'Notifications', Bell),
     entry('main', 100, '/help', 'Help', CircleHelp),
     entry('more', 20, '/subscription', 'Subscription', CreditCard),
     entry('more', 30, '/training', 'Training', GraduationCap),

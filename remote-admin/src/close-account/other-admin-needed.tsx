@@ -1,10 +1,10 @@
 import type { SoleAdminWorkspace } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '@timeweave/shared/ui';
-import { useOpenTeam } from './use-open-team.ts';
+import { useOpenInWorkspace } from '../workspace-switch/index.ts';
 
 export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdminWorkspace[] }) {
-  const { openTeam, openingId } = useOpenTeam();
+  const { open, openingId } = useOpenInWorkspace();
   return (
     <Stack>
       <p>
@@ -21,7 +21,7 @@ export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdmi
               size="small"
               aria-label={`Open team of ${title}`}
               busy={openingId === workspace_id}
-              onClick={() => void openTeam(workspace_id)}
+              onClick={() => void open(workspace_id, '/team')}
             >
               Open team
             </Button>

@@ -1,4 +1,5 @@
 import type { ProfileSettings } from '@timeweave/shared/api';
+import { Link } from '@timeweave/shared/facade';
 import { Switch } from '@timeweave/shared/ui';
 import { Section, useChangePreference } from '../profile/index.ts';
 
@@ -24,6 +25,9 @@ export function EmailPreferences({ settings }: { settings: ProfileSettings }) {
         checked={settings.send_newsletter === 1}
         onChange={(on) => change('send_newsletter', on ? 1 : 0)}
       />
+      <p>
+        <Link to="/profile?tab=notifications">All notifications</Link>, by email, push and in the app
+      </p>
     </Section>
   );
 }

@@ -36,6 +36,7 @@ function settingsWith(changes: Changes = {}): Settings {
 
 export function answer(changes: Changes = {}): void {
   fakeServer.answer('POST /api/profile/settings', 200, settingsWith(changes));
+  fakeServer.answer('POST /api/notification/choices', 200, { results: [] });
   fakeServer.answer('POST /api/session/list', 200, { results: [] });
   fakeServer.answer('POST /api/second_factor/status', 200, {
     is_on: 0,
@@ -47,7 +48,7 @@ export function answer(changes: Changes = {}): void {
 }
 
 /** Opens a tab of the profile, which loads it. */
-export async function open(tab?: 'hours' | 'security' | 'data') {
+export async function open(tab?: 'hours' | 'notifications' | 'security' | 'data') {
   const address = tab ? `/profile?tab=${tab}` : '/profile';
   const opened = await renderAt(address, <ProfilePage title="My Profile" />, ada);
   await screen.findByRole('heading', { level: 1, name: 'My Profile' });

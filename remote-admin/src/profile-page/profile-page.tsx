@@ -6,6 +6,7 @@ import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
+import { NotificationChoices } from '../notification-choices/index.ts';
 import { Passkeys } from '../passkeys/index.ts';
 import { PersonalDetails } from '../personal-details/index.ts';
 import { Appearance, EmailPreferences, TimeAndDate, TimerPagePreferences } from '../preferences/index.ts';
@@ -61,6 +62,11 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <HoursPanel />
     </Column>
   );
+  const notifications = (
+    <Column>
+      <NotificationChoices />
+    </Column>
+  );
   const security = (
     <Column>
       <SignInOptions profile={profile} />
@@ -84,6 +90,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       tabs={[
         { value: 'general', label: 'General', panel: general },
         { value: 'hours', label: 'Working hours', panel: hours },
+        { value: 'notifications', label: 'Notifications', panel: notifications },
         { value: 'security', label: 'Security', panel: security },
         { value: 'data', label: 'Tokens and data', panel: data },
       ]}

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, type LocalDate } from '@timeweave/shared/time';
+import { dayName, formatDate, type LocalDate } from '@timeweave/shared/time';
 import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
-import { dayName } from './entry-days.ts';
 import { entriesOf, type FoldedDay, type ListRow } from './list-rows.ts';
 import { PlacedRow, type PlacedRowProps } from './placed-row.tsx';
 import { placed } from './row-look.ts';

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { dayName, daysOf } from './entry-days.ts';
+import { dayName } from '@timeweave/shared/time';
+import { daysOf } from './entry-days.ts';
 import { entryAt } from '@timeweave/shared/testing';
 
 function listOf(entries: TimeEntry[], totals: Record<string, number>) {

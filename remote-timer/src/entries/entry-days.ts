@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addDays, localDateOf, type LocalDate } from '@timeweave/shared/time';
+import { localDateOf, type LocalDate } from '@timeweave/shared/time';
 import type { EntriesSoFar } from '../time-entry/index.ts';
 
 export interface EntryDay {
@@ -32,13 +32,4 @@ export function daysOf(
   if (own) own.running = running;
   else days.push({ date, totalSeconds: totalOf.get(date) ?? 0, entries: [], running });
   return days.sort((a, b) => b.date.localeCompare(a.date));
-}
-
-const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const weekdayOf = (date: LocalDate) => weekdays.format(new Date(`${date}T00:00:00Z`));
-
-/** Returns 'Today', 'Yesterday', or the weekday and the date in the user's format. */
-export function dayName(date: LocalDate, today: LocalDate, format: (date: LocalDate) => string): string {
-  if (date === today) return 'Today';
-  return date === addDays(today, -1) ? 'Yesterday' : `${weekdayOf(date)}, ${format(date)}`;
 }

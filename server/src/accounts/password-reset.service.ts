@@ -10,6 +10,7 @@ import {
   personsRepository,
   restorableSince,
 } from '../persons/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 
 const spentLink = () =>
   invalid('code', 'This link has already been used or has expired. Please ask for a new one.');
@@ -38,5 +39,11 @@ export async function resetPassword(
     await codes.spendAll(personId, 'change-email', now);
     await sessionsRepository(transaction).endAll(personId, now);
     await jobsRepository(transaction).enqueue('mail/password-changed', { personId });
+    await notifyOfSecurity(
+      transaction,
+      personId,
+      'Your password was changed',
+      'It was chosen anew by a link in an email, and all devices were logged out.',
+    );
   });
 }

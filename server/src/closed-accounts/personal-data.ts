@@ -24,6 +24,9 @@ export const deletedWithPerson = [
   'day_off',
   'integration_token',
   'authorization_code',
+  'user_notification',
+  'notification_choice',
+  'push_subscription',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

@@ -3,6 +3,8 @@ import type { Executor } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { type LetterTable, type Mail, mailOf, withoutLinks } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
+import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { notifyUser } from '../user-notifications/index.ts';
 import { importsRepository } from './imports.repository.ts';
 
 interface ImportOf {
@@ -13,15 +15,29 @@ interface ImportOf {
 /** Duration of a long import, in s: its admin has probably left the page. */
 const longSeconds = 30;
 
-/** Enqueues the mail about the end of an import, if the import has taken long. */
-export async function mailIfLong(
+const titleOf = (isDone: boolean) => (isDone ? 'Your import is complete' : 'Your import failed');
+
+/** Notifies the admin who made an import of its end, if it has taken long. */
+export async function notifyIfLong(
   db: Executor,
   of: ImportOf,
   startedAt: number | undefined,
   now: Date,
 ): Promise<void> {
   if (startedAt === undefined || now.getTime() - startedAt < longSeconds * 1000) return;
-  await jobsRepository(db).enqueue('mail/import-ended', of);
+  const found = await importsRepository(db).find(of.workspaceId, of.importId);
+  if (!found) return;
+  const isDone = found.state === 'done';
+  const isMailed = await notifyUser(db, {
+    ...{ personId: found.createdBy, workspaceId: of.workspaceId, kind: 'import-ended' },
+    key: `${of.importId}/${startedAt}`,
+    title: titleOf(isDone),
+    body: isDone
+      ? 'It can be undone for 30 days.'
+      : 'Nothing was changed. Its files are still there: try again.',
+    path: `/import?import=${of.importId}`,
+  });
+  if (isMailed) await jobsRepository(db).enqueue('mail/import-ended', of);
 }
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof importsRepository>['find']>>>;
@@ -44,6 +60,7 @@ export async function endedImportMail(
   db: Executor,
   { workspaceId, importId }: ImportOf,
   publicUrl: string,
+  links: UnsubscribeLinks,
 ): Promise<Mail | undefined> {
   const found = await importsRepository(db).find(workspaceId, importId);
   const isDone = found?.state === 'done';
@@ -58,7 +75,7 @@ export async function endedImportMail(
   const place = `the workspace “${withoutLinks(title)}”`;
   return mailOf({
     to: person.email,
-    subject: isDone ? 'Your import is complete' : 'Your import failed',
+    subject: titleOf(isDone),
     firstName: person.first_name,
     lines: isDone
       ? [`The import into ${place} is complete. It can be undone for 30 days.`]
@@ -66,5 +83,6 @@ export async function endedImportMail(
     tables: isDone ? countsOf(found, person.duration_format) : [],
     action: { label: 'Show the import', link: `${publicUrl}/import?import=${importId}` },
     reason: 'You receive this email because you began this import, and it took longer than half a minute.',
+    unsubscribeLink: links.linkFor({ kind: 'import-ended', personId: person.id }),
   });
 }

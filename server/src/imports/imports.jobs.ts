@@ -6,8 +6,9 @@ import { type Database, type Executor, inTransaction } from '../database/index.t
 import type { JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { addsToWorkspace } from './add-to-workspace.ts';
-import { endedImportMail, mailIfLong } from './ended-import-mail.ts';
+import { endedImportMail, notifyIfLong } from './ended-import-mail.ts';
 import { formerImports, withUsedColumns } from './former-imports.ts';
 import {
   beginStep,
@@ -150,6 +151,7 @@ interface Services {
   log: FastifyBaseLogger;
   mailer: Mailer;
   publicUrl: string;
+  links: UnsubscribeLinks;
 }
 
 interface Step {
@@ -160,7 +162,7 @@ interface Step {
 }
 
 /** The long steps of imports. Each is a transaction of its own, so that a failed or cancelled one changes nothing. */
-export function importJobs(db: Database, { clock, log, mailer, publicUrl }: Services) {
+export function importJobs(db: Database, { clock, log, mailer, publicUrl, links }: Services) {
   /** After a failure the step can be taken again from the page: a retry by itself would fail again. */
   async function step(of: ImportOf, { state, signal, work, onFailed }: Step): Promise<void> {
     const begun = await beginStep(db, of, state);
@@ -191,7 +193,7 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl }: Serv
 
     'import/write': ({ startedAt, workspaceId, importId }, { signal }) => {
       const of = { workspaceId, importId };
-      const onEnd: OnEnd = (executor) => mailIfLong(executor, of, startedAt, clock());
+      const onEnd: OnEnd = (executor) => notifyIfLong(executor, of, startedAt, clock());
       const work = (begun: Begun) => write(db, begun, { now: clock(), signal, onDone: onEnd });
       return step(of, { state: 'importing', signal, work, onFailed: onEnd });
     },
@@ -203,7 +205,7 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl }: Serv
       ),
 
     'mail/import-ended': async (of, attempt) => {
-      const mail = await endedImportMail(db, of, publicUrl);
+      const mail = await endedImportMail(db, of, publicUrl, links);
       if (mail) await mailer.deliver(mail, attempt);
     },
   } satisfies Partial<JobHandlers>;

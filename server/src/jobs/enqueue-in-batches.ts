@@ -6,20 +6,28 @@ import { jobsRepository } from './jobs.repository.ts';
 const batchSize = 500;
 
 /**
- * Enqueues jobs until `takeDue` returns fewer than it may. It records in the same transaction that they are enqueued, so
- * each is enqueued once.
+ * Takes what is due, until `takeDue` takes less than it may, in short transactions. It records in the same transaction that
+ * it has, and returns how much.
  */
+export async function inBatches(
+  db: Database,
+  signal: AbortSignal,
+  takeDue: (transaction: Executor, most: number) => Promise<number>,
+): Promise<void> {
+  const takeNext = () => inTransaction(db, (transaction) => takeDue(transaction, batchSize));
+  while ((await takeNext()) === batchSize) signal.throwIfAborted();
+}
+
+/** Enqueues the jobs that are due; each once, as `takeDue` records it. */
 export async function enqueueInBatches<Kind extends JobKind>(
   db: Database,
   kind: Kind,
   signal: AbortSignal,
   takeDue: (transaction: Executor, most: number) => Promise<readonly JobPayloads[Kind][]>,
 ): Promise<void> {
-  const enqueueNext = () =>
-    inTransaction(db, async (transaction) => {
-      const due = await takeDue(transaction, batchSize);
-      await jobsRepository(transaction).enqueueAll(kind, due);
-      return due.length;
-    });
-  while ((await enqueueNext()) === batchSize) signal.throwIfAborted();
+  await inBatches(db, signal, async (transaction, most) => {
+    const due = await takeDue(transaction, most);
+    await jobsRepository(transaction).enqueueAll(kind, due);
+    return due.length;
+  });
 }

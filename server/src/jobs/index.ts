@@ -1,4 +1,4 @@
-export { enqueueInBatches } from './enqueue-in-batches.ts';
+export { enqueueInBatches, inBatches } from './enqueue-in-batches.ts';
 export type { Attempt, JobHandlers, RecurringKind } from './job-kinds.ts';
 export { backOffSeconds, type InSpan, type JobRunner, startJobRunner } from './job-runner.ts';
 export { jobsRepository } from './jobs.repository.ts';

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
+export interface EntryKey {
+  workspaceId: number;
+  entryId: number;
+}
+
 export function longRunningTimerRepository(db: Executor) {
   return {
     /**
-     * Returns some timers that began before `startedBefore`, and records that their mail was sent: once per entry, even if
-     * it is discarded and restored.
+     * Returns some timers that began before `startedBefore`, and records it: once per entry, even if it is discarded and
+     * restored.
      */
     takeDue: (startedBefore: Date, now: Date, most: number) =>
       db
@@ -26,7 +31,6 @@ export function longRunningTimerRepository(db: Executor) {
                 .onRef('sent.workspace_id', '=', 'entry.workspace_id')
                 .onRef('sent.entry_id', '=', 'entry.id'),
             )
-            .where('person.notify_long_run', '=', true)
             .where('person.closed_at', 'is', null)
             .where('entry.ended_at', 'is', null)
             .where('entry.started_at', '<=', startedBefore)
@@ -38,7 +42,7 @@ export function longRunningTimerRepository(db: Executor) {
         .returning(['workspace_id as workspaceId', 'entry_id as entryId'])
         .execute(),
 
-    /** Returns the entry, if it still runs and its user still wants the mail. */
+    /** Returns the entry if it still runs, and whether its user wants a mail about it. */
     running: (workspaceId: number, entryId: number) =>
       db
         .selectFrom('time_entry')
@@ -46,8 +50,13 @@ export function longRunningTimerRepository(db: Executor) {
         .where('time_entry.workspace_id', '=', workspaceId)
         .where('time_entry.id', '=', entryId)
         .where('time_entry.ended_at', 'is', null)
-        .where('person.notify_long_run', '=', true)
-        .select(['person_id as personId', 'uuid', 'description', 'started_at as startedAt'])
+        .select([
+          'notify_long_run as isMailed',
+          'person_id as personId',
+          'uuid',
+          'description',
+          'started_at as startedAt',
+        ])
         .executeTakeFirst(),
   };
 }

@@ -5,6 +5,7 @@ import {
   buildMember,
   buildWorkspace,
   mailDelivery,
+  notificationsOf,
   runBackgroundJobs,
   runRecurringJob,
   startTestApp,
@@ -78,6 +79,10 @@ it('users who turned these mails off, closed the account or left the workspace g
   for (const { workspaceId, id } of [off, closed, left])
     await buildEntry(server.db, workspaceId, id, start, null);
   expect(await mailsAt('2026-11-18T18:00:00Z')).toEqual([]);
+  expect(await notificationsOf(server, off.id)).toMatchObject([
+    { title: 'Your timer has been running for 8 hours', path: expect.stringContaining('/dashboard?stop=') },
+  ]);
+  expect(await notificationsOf(server, left.id)).toEqual([]);
 });
 
 it('a timer that was stopped before the mail was sent causes none', async () => {

@@ -10,6 +10,7 @@ import { BusinessError, conflict, invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { personsRepository, restorableSince } from '../persons/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 import { passkeysRepository } from './passkeys.repository.ts';
 
 type LogIn = Payload<'POST /api/auth/passkey'>;
@@ -100,6 +101,12 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
         ...{ credentialId: credential.id, counter: credential.counter },
       });
       await jobsRepository(transaction).enqueue('mail/passkey-added', { personId });
+      await notifyOfSecurity(
+        transaction,
+        personId,
+        'A passkey was added to your account',
+        'It can be used to log in, without the password. If that was not you, remove it and choose a new password.',
+      );
     },
 
     async requestOptions(now) {

@@ -9,6 +9,7 @@ import {
   softwareAuthenticator,
   startTestApp,
   type TestApp,
+  notificationsOf,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -56,6 +57,7 @@ describe('a passkey', () => {
       { passkey_id: expect.any(Number), name: 'Laptop', created_at: now, last_used_at: null },
     ]);
     expect((await server.mails.newestTo(ada.email)).subject).toBe('A passkey opens Timeweave now');
+    expect(await notificationsOf(server, ada.id)).toMatchObject([{ kind: 'account-security' }]);
     const { status, body } = await logIn(device);
     expect([status, body.user.email, body.workspace_id]).toEqual([200, ada.email, ada.workspace_id]);
     expect(await server.call('POST /api/usertime/running', {}, body.token)).toMatchObject({ status: 200 });

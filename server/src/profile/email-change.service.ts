@@ -4,6 +4,7 @@ import { conflict, invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { encryptedCode, type FieldCipher } from '../secrets/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 
 const inUse = () => conflict('This email address already has an account.', 'email');
 
@@ -64,5 +65,6 @@ export async function confirmEmailChange(
   // Reset links were mailed to the former address.
   await codes.spendAll(personId, 'reset-password', now);
   await jobsRepository(transaction).enqueue('mail/email-changed', { personId, former });
+  await notifyOfSecurity(transaction, personId, 'Your email address was changed', `It is ${email} now.`);
   return email;
 }

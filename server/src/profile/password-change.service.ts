@@ -6,10 +6,10 @@ import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { checkCurrentPassword, hashPassword, oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { sessionsRepository } from '../session/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 
 /**
- * Changes the password, ends all other sessions, invalidates reset and address links, and notifies the user
- * by mail.
+ * Changes the password, ends all other sessions, invalidates reset and address links, and notifies the user.
  */
 export async function changePassword(
   transaction: Executor,
@@ -28,4 +28,10 @@ export async function changePassword(
   await codes.spendAll(person.id, 'change-email', now);
   await sessionsRepository(transaction).endOthers(person.id, person.sessionId, now);
   await jobsRepository(transaction).enqueue('mail/password-changed', { personId: person.id });
+  await notifyOfSecurity(
+    transaction,
+    person.id,
+    'Your password was changed',
+    'Your other devices were logged out. If that was not you, choose a new password at once.',
+  );
 }

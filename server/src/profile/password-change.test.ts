@@ -4,6 +4,7 @@ import {
   type SignedInMember,
   startTestApp,
   type TestApp,
+  notificationsOf,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -34,6 +35,8 @@ it('the new password works, and all other sessions end', async () => {
   expect(await logIn(ada.email, knownPassword)).toMatchObject({ status: 401 });
   expect(await logIn(ada.email, new_password)).toMatchObject({ status: 200 });
   expect((await server.mails.newestTo(ada.email)).subject).toBe('Your password was changed');
+  const path = '/profile?tab=security';
+  expect(await notificationsOf(server, ada.id)).toMatchObject([{ title: 'Your password was changed', path }]);
 });
 
 it.each([

@@ -24,6 +24,25 @@ const maxGroups = 15;
 
 const spans: Partial<Record<Grouping, string>> = { week: 'Week of ', month: 'Month of ' };
 
+function periodOf({ date_format: format }: PersonProfile, { start, end }: MailedReport['days']): string {
+  return start === end
+    ? formatDate(start, format)
+    : `${formatDate(start, format)} – ${formatDate(end, format)}`;
+}
+
+/** Returns a saved report in a sentence. */
+export function reportInWords(
+  person: PersonProfile,
+  { id, name, title, days, report }: Pick<MailedReport, 'id' | 'name' | 'title' | 'days' | 'report'>,
+) {
+  const total = formatDuration(report.totalTime / 1000, person.duration_format);
+  return {
+    title: `${withoutLinks(name)}: ${periodOf(person, days)}`,
+    body: `The report of ${withoutLinks(title)} has a total of ${total}.`,
+    path: `/reports?open=${id}`,
+  };
+}
+
 /** Returns the mail with a saved report: its totals, largest groups and PDF. */
 export function reportMail(
   publicUrl: string,
@@ -33,7 +52,8 @@ export function reportMail(
 ): Mail {
   const duration = (ms: number) => formatDuration(ms / 1000, person.duration_format);
   const date = (day: LocalDate) => formatDate(day, person.date_format);
-  const period = days.start === days.end ? date(days.start) : `${date(days.start)} – ${date(days.end)}`;
+  const { title: subject, path } = reportInWords(person, { id, name, title, days, report });
+  const period = periodOf(person, days);
   const { totalTime, billableTime, entries, groups } = report;
   const money = moneyOf(report);
   const reportName = withoutLinks(name);
@@ -50,7 +70,7 @@ export function reportMail(
   const more = groups.length + (report.more_groups?.count ?? 0) - maxGroups;
   return mailOf({
     to: person.email,
-    subject: `${reportName}: ${period}`,
+    subject,
     firstName: person.first_name,
     lines: [
       `Here is the report “${reportName}” of ${withoutLinks(title)} for ${period}. The PDF is attached.`,
@@ -62,7 +82,7 @@ export function reportMail(
         : []),
     ],
     ...(more > 0 && { terms: `${more} more are in the PDF.` }),
-    action: { label: 'Open the report', link: `${publicUrl}/reports?open=${id}` },
+    action: { label: 'Open the report', link: `${publicUrl}${path}` },
     reason: `You receive this email every ${every} because you chose it in the report’s Saved menu. Choose “Never” there to stop it. “Unsubscribe” stops the emails for all your saved reports.`,
     unsubscribeLink,
     files: [file],

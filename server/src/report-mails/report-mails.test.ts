@@ -8,6 +8,7 @@ import {
   buildMember,
   buildWorkspace,
   mailDelivery,
+  notificationsOf,
   runBackgroundJobs,
   runRecurringJob,
   startTestApp,
@@ -221,6 +222,19 @@ it('no mail is sent while the report is deleted or not shared, or its subscriber
   expect(await daysDueAt(due)).toEqual([]);
   await membership(true);
   expect(await daysDueAt(due)).toEqual(['2026-10-26']);
+});
+
+it('with the mails turned off, the report is only in the app, until the user asks for mails again', async () => {
+  const { colleague, report } = await house();
+  await colleague.mail(report, 'week');
+  const off = { kind: 'saved-reports', channel: 'mail', is_on: 0 };
+  await server.call('PUT /api/notification/choose', off, colleague.token);
+  expect(await mailsAt('2026-10-26T07:00:00Z')).toEqual([]);
+  const path = `/reports?open=${report}`;
+  const title = 'Team: 19-10-2026 – 25-10-2026';
+  expect(await notificationsOf(server, colleague.personId)).toMatchObject([{ title, path }]);
+  await colleague.mail(report, 'week');
+  expect(await mailsAt('2026-11-02T08:00:00Z')).toHaveLength(1);
 });
 
 it('an enqueued mail is not sent after its subscriber has unsubscribed by the link', async () => {

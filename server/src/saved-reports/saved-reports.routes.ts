@@ -7,6 +7,7 @@ import type { Limits } from '../limits/index.ts';
 import { dueDay, reportMailsRepository } from '../report-mails/index.ts';
 import { checkSize, summaryOf } from '../report-views/index.ts';
 import { readFilter } from '../reports/index.ts';
+import { notificationChoicesRepository } from '../user-notifications/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
 import { isMaker, mayDelete, maySee } from './saved-reports.policy.ts';
@@ -98,6 +99,7 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
       };
       // Skips a mail that is due today; the first one is the next.
       await mails.subscribe(key, mail, dueDay(clock().getTime(), schedule) ?? null);
+      await notificationChoicesRepository(db).set(person.id, 'saved-reports', 'mail', true);
     }
     return done;
   });

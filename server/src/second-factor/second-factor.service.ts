@@ -3,6 +3,7 @@ import { conflict, invalid, unavailable } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { type EncryptedAnew, type FieldCipher, hashOfSecret } from '../secrets/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { secondFactorRepository } from './second-factor.repository.ts';
@@ -57,10 +58,19 @@ async function issueCodes(transaction: Executor, personId: number): Promise<stri
   return codes;
 }
 
-export function secondFactorService(cipher: FieldCipher, limits: Limits): SecondFactor {
-  const mail = (db: Executor, personId: number, isOn: boolean) =>
-    jobsRepository(db).enqueue('mail/second-factor-changed', { personId, isOn });
+async function notifyOfChange(transaction: Executor, personId: number, isOn: boolean): Promise<void> {
+  await jobsRepository(transaction).enqueue('mail/second-factor-changed', { personId, isOn });
+  await notifyOfSecurity(
+    transaction,
+    personId,
+    `Two-step log-in is ${isOn ? 'on' : 'off'}`,
+    isOn
+      ? 'Logging in with the password now also needs a code from your authenticator app.'
+      : 'Logging in no longer needs a code: the password is enough.',
+  );
+}
 
+export function secondFactorService(cipher: FieldCipher, limits: Limits): SecondFactor {
   function stepOf({ personId, code, now }: Attempt, stored: string): number {
     const secret = cipher.decrypt(stored, placeOf(personId));
     if (secret === undefined) throw unreadable();
@@ -102,14 +112,14 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
         const { secret } = found;
         if (!(await factor.enable(personId, secret, stepOf(attempt, secret), now))) throw isOnAlready();
       });
-      await mail(transaction, personId, true);
+      await notifyOfChange(transaction, personId, true);
       return issueCodes(transaction, personId);
     },
 
     async turnOff(transaction, attempt) {
       await check(transaction, attempt);
       await secondFactorRepository(transaction).remove(attempt.personId);
-      await mail(transaction, attempt.personId, false);
+      await notifyOfChange(transaction, attempt.personId, false);
     },
 
     async renewCodes(transaction, attempt) {
@@ -139,10 +149,9 @@ export async function encryptAnew(db: Executor, cipher: FieldCipher): Promise<En
   return { changed: former.length - unreadable, unreadable };
 }
 
-/** Removes the second factor of a user who lost it, and notifies them by mail. Returns whether it was on. */
+/** Removes the second factor of a user who lost it, and notifies them. Returns whether it was on. */
 export async function resetSecondFactor(transaction: Executor, personId: number): Promise<boolean> {
   const wasOn = await secondFactorRepository(transaction).remove(personId);
-  if (wasOn)
-    await jobsRepository(transaction).enqueue('mail/second-factor-changed', { personId, isOn: false });
+  if (wasOn) await notifyOfChange(transaction, personId, false);
   return wasOn;
 }

@@ -7,6 +7,7 @@ import {
   type SignedInMember,
   startTestApp,
   type TestApp,
+  notificationsOf,
 } from '../testing/index.ts';
 
 let server: TestApp;
@@ -135,6 +136,10 @@ describe('turning it off', () => {
     expect(await turnOff(ada, appCode(server, ada.secret))).toMatchObject({ status: 200 });
     expect(await status(ada)).toEqual({ is_on: 0, on_since: null, recovery_codes_left: 0 });
     expect((await server.mails.newestTo(ada.email)).subject).toBe('Two-step log-in is off');
+    expect((await notificationsOf(server, ada.id)).map(({ title }) => title)).toEqual([
+      'Two-step log-in is off',
+      'Two-step log-in is on',
+    ]);
     expect(await turnOff(ada, ada.recoveryCodes[0] ?? '')).toMatchObject({ status: 409 });
   });
 

@@ -5,6 +5,7 @@ import { personsRepository } from '../persons/index.ts';
 import { type Identity, labels, type ProviderName } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { SocialSettings } from '../config/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 
 const labelOf = (provider: ProviderName, { oidc }: SocialSettings) =>
   provider === 'oidc' ? (oidc?.name ?? 'single sign-on') : labels[provider];
@@ -82,4 +83,10 @@ export async function linkIdentity(
     throw conflict(`Your account is linked with another ${label} account. Unlink it first.`, 'id');
   await identities.link(personId, provider, subject);
   await jobsRepository(transaction).enqueue('mail/account-linked', { personId, provider: label });
+  await notifyOfSecurity(
+    transaction,
+    personId,
+    `Your ${label} account opens Timeweave now`,
+    'It was linked to your account and can be used to log in to it.',
+  );
 }

@@ -6,6 +6,7 @@ import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { isTwoStep } from '../second-factor/index.ts';
+import { notifyOfSecurity } from '../user-notifications/index.ts';
 import type { Identity, VerifiedIdentity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
@@ -72,6 +73,12 @@ async function link(
   await identities.link(person.id, identity.provider, identity.subject);
   const provider = identity.label;
   await jobsRepository(transaction).enqueue('mail/account-linked', { personId: person.id, provider });
+  await notifyOfSecurity(
+    transaction,
+    person.id,
+    `Your ${provider} account opens Timeweave now`,
+    'It was linked to your account and can be used to log in to it.',
+  );
   return person.id;
 }
 

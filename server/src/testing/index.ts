@@ -14,6 +14,7 @@ export { appCode, buildSecondFactor } from './build-second-factor.ts';
 export { buildSignedIn, knownPassword, type SignedInMember } from './build-signed-in.ts';
 export { mailDelivery } from './mail-delivery.ts';
 export { linkIn } from './mailbox.ts';
+export { notificationsOf } from './notifications-of.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { softwareAuthenticator } from './software-authenticator.ts';
 export { startTestApp, type TestApp, testSecret } from './test-app.ts';

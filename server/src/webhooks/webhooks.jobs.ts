@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, inTransaction } from '../database/index.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import { type Mailer, mailOf } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
+import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { notifyUsers } from '../user-notifications/index.ts';
 import { deliveriesRepository, type TakenDelivery } from './deliveries.repository.ts';
 import { messageOf } from './message-of.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { targetOf, type WebhookNetwork } from './webhook-target.ts';
-import { webhooksRepository } from './webhooks.repository.ts';
+import { targetOf, type WebhookNetwork, type WebhookTarget } from './webhook-target.ts';
+import { type Paused, webhooksRepository } from './webhooks.repository.ts';
 
 /** Attempts at once on this server, and to one webhook. */
 const [atOnce, atOnceEach] = [16, 4];
@@ -21,6 +23,30 @@ interface Settings {
   publicUrl: string;
   cipher: FieldCipher;
   webhookNetwork: WebhookNetwork;
+  links: UnsubscribeLinks;
+}
+
+const hostOfTarget = (target: WebhookTarget | undefined) =>
+  target ? new URL(target.address).host : 'an unknown address';
+
+async function notifyOfPause(
+  transaction: Executor,
+  webhookId: number,
+  { workspaceId, admins }: Paused,
+  host: string,
+): Promise<void> {
+  const mailed = await notifyUsers(
+    transaction,
+    admins.map((personId) => ({
+      ...{ personId, workspaceId, kind: 'webhook-paused' as const },
+      key: `${webhookId}/${new Date().toISOString()}`,
+      title: 'A webhook was turned off',
+      body: `The webhook to ${host} has not accepted anything for three days. Turn it on again when it works.`,
+      path: '/settings?tab=webhooks',
+    })),
+  );
+  const mails = mailed.map(({ personId }) => ({ webhookId, personId }));
+  await jobsRepository(transaction).enqueueAll('mail/webhook-paused', mails);
 }
 
 /** Sends an attempt and notes its result. Turns the webhook off when it has not responded for three days. */
@@ -36,10 +62,8 @@ async function attempt(
     : { status: null, response: 'Its address cannot be read any more: delete the webhook and add it again.' };
   if (!(await deliveriesRepository(db).note(taken, result))) return;
   await inTransaction(db, async (transaction) => {
-    const admins = await webhooksRepository(transaction).pause(taken.webhookId);
-    if (admins.length === 0) return;
-    const mails = admins.map((personId) => ({ webhookId: taken.webhookId, personId }));
-    await jobsRepository(transaction).enqueueAll('mail/webhook-paused', mails);
+    const paused = await webhooksRepository(transaction).pause(taken.webhookId);
+    if (paused) await notifyOfPause(transaction, taken.webhookId, paused, hostOfTarget(target));
   });
 }
 
@@ -90,7 +114,7 @@ export function webhookJobs(db: Database, settings: Settings) {
       const webhook = await webhooksRepository(db).find(webhookId);
       const person = await personsRepository(db).profile(personId);
       if (!webhook || !person) return;
-      const host = new URL(targetOf(settings.cipher, webhook)?.address ?? 'https://unknown').host;
+      const host = hostOfTarget(targetOf(settings.cipher, webhook));
       const mail = mailOf({
         to: person.email,
         subject: 'A webhook was turned off',
@@ -101,6 +125,7 @@ export function webhookJobs(db: Database, settings: Settings) {
         ],
         action: { label: 'Show the webhooks', link: `${settings.publicUrl}/settings?tab=webhooks` },
         reason: 'You receive this email because you are an admin of the workspace.',
+        unsubscribeLink: settings.links.linkFor({ kind: 'webhook-paused', personId }),
       });
       await settings.mailer.deliver(mail, { messageKey, signal });
     },

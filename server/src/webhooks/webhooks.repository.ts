@@ -8,6 +8,12 @@ const mostCounted = 1_000;
 /** The events are checked when they are stored. */
 const events = sql<WebhookEvent[]>`events`.as('events');
 
+/** The workspace of a webhook that was turned off, and its admins. */
+export interface Paused {
+  workspaceId: number;
+  admins: number[];
+}
+
 export function webhooksRepository(db: Executor) {
   const ofWorkspace = (workspaceId: number) =>
     db.selectFrom('webhook').where('workspace_id', '=', workspaceId);
@@ -72,11 +78,11 @@ export function webhooksRepository(db: Executor) {
         .execute(),
 
     /**
-     * Turns off a webhook that has delivered nothing for three days. Returns the admins of its workspace; nobody if it is off
-     * or has delivered.
+     * Turns off a webhook that has delivered nothing for three days. Returns undefined if it is off or has
+     * delivered.
      */
-    async pause(id: number): Promise<number[]> {
-      const { rows } = await sql<{ personId: number }>`
+    async pause(id: number): Promise<Paused | undefined> {
+      const { rows } = await sql<Paused>`
         with paused as (
           update webhook set is_active = false, paused_at = now()
           where id = ${id} and is_active and not exists (
@@ -85,10 +91,11 @@ export function webhooksRepository(db: Executor) {
           )
           returning workspace_id
         )
-        select membership.person_id as "personId" from paused
+        select paused.workspace_id as "workspaceId", array_agg(membership.person_id) as admins from paused
         join membership on membership.workspace_id = paused.workspace_id and membership.active and role = 'admin'
+        group by paused.workspace_id
       `.execute(db);
-      return rows.map(({ personId }) => personId);
+      return rows[0];
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   buildTag,
   buildWorkspace,
   mailDelivery,
+  notificationsOf,
   runBackgroundJobs,
   startTestApp,
   type TestApp,
@@ -253,7 +254,7 @@ describe('a delivery that fails', () => {
   });
 
   it('is given up after three days; then the webhook is off, its admins get one mail, and may turn it on', async () => {
-    const { add, of, workspace_id, admin, deliveries } = await company(['entry.created']);
+    const { add, of, workspace_id, adminId, admin, deliveries } = await company(['entry.created']);
     await add();
     host.respond(() => 500);
     await send();
@@ -262,6 +263,9 @@ describe('a delivery that fails', () => {
     await sendLater();
     expect((await deliveries()).map(({ state }) => state)).toEqual(['waiting', 'failed']);
     expect(delivery.take()).toMatchObject([{ subject: 'A webhook was turned off' }]);
+    expect(await notificationsOf(server, adminId)).toMatchObject([
+      { kind: 'webhook-paused', body: expect.stringContaining(new URL(host.address).host) },
+    ]);
     const list = async () =>
       (await server.call('POST /api/webhook/list', { workspace_id }, admin)).body.results;
     expect(await list()).toMatchObject([{ is_active: 0, paused_at: expect.any(Number), waiting: 1 }]);

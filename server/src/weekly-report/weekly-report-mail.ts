@@ -54,16 +54,32 @@ function projectRows(days: readonly ProjectDay[], shown: (seconds: number) => st
   return [...rows, [`${rest.length} other projects`, shown(others)]];
 }
 
+/** Returns a week in a sentence; undefined when nothing was tracked. */
+export function weekInWords(
+  { date_format: dateFormat, duration_format: durationFormat }: PersonProfile,
+  { first, last }: Week,
+  workspaces: readonly WorkspaceWeek[],
+) {
+  const total = sum(workspaces.flatMap(({ days }) => days));
+  if (total === 0) return undefined;
+  const tracked = formatDuration(total, durationFormat);
+  return {
+    title: `Your week: ${tracked}`,
+    body: `You tracked ${tracked} from ${formatDate(first, dateFormat)} to ${formatDate(last, dateFormat)}.`,
+    path: `/reports?start=${first}&end=${last}`,
+  };
+}
+
 /** Returns the mail about a week; undefined when nothing was tracked. */
 export function weeklyReportMail(
   publicUrl: string,
   person: PersonProfile,
-  { first, last }: Week,
+  week: Week,
   workspaces: readonly WorkspaceWeek[],
   unsubscribeLink: string,
 ): Mail | undefined {
-  const total = sum(workspaces.flatMap(({ days }) => days));
-  if (total === 0) return undefined;
+  const words = weekInWords(person, week, workspaces);
+  if (!words) return undefined;
   const { date_format: dateFormat, duration_format: durationFormat } = person;
   const shown = (seconds: number) => formatDuration(seconds, durationFormat);
   const dated = (date: LocalDate) => formatDate(date, dateFormat);
@@ -82,11 +98,11 @@ export function weeklyReportMail(
   });
   return mailOf({
     to: person.email,
-    subject: `Your week: ${shown(total)}`,
+    subject: words.title,
     firstName: person.first_name,
-    lines: [`You tracked ${shown(total)} from ${dated(first)} to ${dated(last)}.`],
+    lines: [words.body],
     tables: sections,
-    action: { label: 'Open the report', link: `${publicUrl}/reports?start=${first}&end=${last}` },
+    action: { label: 'Open the report', link: `${publicUrl}${words.path}` },
     reason: `You receive this email because the weekly report is on in your profile: ${publicUrl}/profile`,
     unsubscribeLink,
   });

@@ -1,11 +1,12 @@
-import { commonZone, type Database } from '../database/index.ts';
+import { commonZone, type Database, inTransaction } from '../database/index.ts';
 import { enqueueInBatches, type JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
+import { notificationChoicesRepository, notifyUser } from '../user-notifications/index.ts';
 import { roundingIn } from '../workspaces/index.ts';
 import { dueMonday } from './due-monday.ts';
-import { lastWeek, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
+import { lastWeek, weekInWords, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
 
 interface Settings {
@@ -15,7 +16,7 @@ interface Settings {
   clock: () => Date;
 }
 
-/** Enqueues a report for each user whose local time is Monday 08:00, and delivers the reports. */
+/** Enqueues a report for each user whose local time is Monday 08:00, notifies them, and mails the reports. */
 export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock }: Settings) {
   const reports = weeklyReportRepository(db);
   return {
@@ -34,7 +35,7 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
 
     'mail/weekly-report': async ({ personId, monday }, attempt) => {
       const person = await personsRepository(db).profile(personId);
-      if (!person || !(await reports.isWanted(personId))) return;
+      if (!person) return;
       const week = lastWeek(monday, person.first_day_of_week);
       const zone = commonZone(person.time_zone);
       const workspaces: WorkspaceWeek[] = [];
@@ -43,6 +44,12 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
         const days = await reports.projectDays(workspace.id, personId, filter);
         workspaces.push({ title: workspace.title, days });
       }
+      const words = weekInWords(person, week, workspaces);
+      if (!words) return;
+      const notification = { personId, kind: 'weekly-report' as const, key: monday, ...words };
+      await inTransaction(db, (transaction) => notifyUser(transaction, notification));
+      // Asked anew in each attempt, since the notification is added once.
+      if (!(await notificationChoicesRepository(db).isMailed(personId, 'weekly-report'))) return;
       const unsubscribeLink = links.linkFor({ kind: 'weekly-report', personId });
       const mail = weeklyReportMail(publicUrl, person, week, workspaces, unsubscribeLink);
       if (mail) await mailer.deliver(mail, attempt);

@@ -17,13 +17,19 @@ interface WeekFilter {
   rounding: Rounding | null;
 }
 
+/** Whether a `person` has tracked anything in the weeks before a Monday: the others get no report. */
+const hasTracked = (monday: LocalDate) => sql<boolean>`exists (
+  select from membership join time_entry entry using (workspace_id, person_id)
+  where membership.person_id = person.id and membership.active
+    and entry.started_at between ${monday}::date - interval '15 days' and ${monday}::date + interval '2 days'
+)`;
+
 export function weeklyReportRepository(db: Executor) {
   return {
-    /** Returns the time zones of all users who want the report; empty for an unknown time zone. */
+    /** Returns the time zones of all users; empty for an unknown time zone. */
     async zones(): Promise<string[]> {
       const rows = await db
         .selectFrom('person')
-        .where('weekly_report', '=', true)
         .where('closed_at', 'is', null)
         .select('time_zone')
         .distinct()
@@ -41,9 +47,9 @@ export function weeklyReportRepository(db: Executor) {
           cte
             .selectFrom('person')
             .where('time_zone', '=', zone)
-            .where('weekly_report', '=', true)
             .where('closed_at', 'is', null)
             .where('confirmed_at', 'is not', null)
+            .where(hasTracked(monday))
             .where(({ or, eb }) =>
               or([eb('weekly_report_monday', 'is', null), eb('weekly_report_monday', '<', monday)]),
             )
@@ -59,16 +65,6 @@ export function weeklyReportRepository(db: Executor) {
         .set({ weekly_report_monday: monday })
         .returning('person.id as personId')
         .execute(),
-
-    /** Returns whether the user still wants the report: they may have unsubscribed since it was enqueued. */
-    async isWanted(personId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('person')
-        .where('id', '=', personId)
-        .select('weekly_report')
-        .executeTakeFirst();
-      return row?.weekly_report ?? false;
-    },
 
     workspaces: (personId: number) =>
       db

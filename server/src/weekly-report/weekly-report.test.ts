@@ -7,6 +7,7 @@ import {
   buildProject,
   buildWorkspace,
   mailDelivery,
+  notificationsOf,
   runBackgroundJobs,
   runRecurringJob,
   startTestApp,
@@ -153,6 +154,16 @@ it('a user who unsubscribes after the report was enqueued gets none', async () =
   await server.db.updateTable('person').set({ weekly_report: false }).where('id', '=', id).execute();
   await runBackgroundJobs(server, jobs());
   expect(delivery.take()).toEqual([]);
+});
+
+it('a user who turned only the mails off is notified of their week in the app, once', async () => {
+  const { workspaceId, id } = await trackingPerson({ weekly_report: false });
+  await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 3600);
+  for (const time of ['08:00', '08:15']) expect(await reportAt(`2026-11-23T${time}:00Z`)).toEqual([]);
+  const path = '/reports?start=2026-11-16&end=2026-11-22';
+  expect(await notificationsOf(server, id)).toMatchObject([
+    { kind: 'weekly-report', title: 'Your week: 1:00:00', path },
+  ]);
 });
 
 it.each(['Mars/Olympus', '+05:00'])(

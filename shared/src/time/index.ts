@@ -32,6 +32,7 @@ export {
   roundingTexts,
   type Rounding,
 } from './rounding.ts';
+export { dayName } from './day-name.ts';
 export { readDuration } from './typed-duration.ts';
 export {
   dayBefore,

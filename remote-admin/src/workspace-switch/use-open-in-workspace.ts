@@ -1,10 +1,12 @@
 import { publish } from '@timeweave/shared/events';
 import { useNavigate } from '@timeweave/shared/facade';
 import { signedIn, useSession } from '@timeweave/shared/session';
-import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
-import { useAdminSelectWorkspaceMutation } from './closing.api.ts';
+import { endpoints, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 
-export function useOpenTeam() {
+const { useAdminSelectWorkspaceMutation } = endpoints({ adminSelectWorkspace: 'POST /api/workspace/select' });
+
+/** Returns `open`, which selects a workspace if it is another one, and goes to a path; failures show an alert. */
+export function useOpenInWorkspace() {
   const { workspace_id: currentId } = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -18,9 +20,9 @@ export function useOpenTeam() {
   };
   return {
     openingId: isLoading ? originalArgs?.workspace_id : undefined,
-    async openTeam(workspaceId: number): Promise<void> {
+    async open(workspaceId: number, path: string, options?: { replace: boolean }): Promise<void> {
       const isThere = workspaceId === currentId || (await attempt(() => switchTo(workspaceId)));
-      if (isThere) await navigate('/team');
+      if (isThere) await navigate(path, options);
     },
   };
 }

@@ -1,0 +1,1 @@
+export { useUnreadText } from './use-unread-text.ts';

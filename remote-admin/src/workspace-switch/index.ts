@@ -1,0 +1,1 @@
+export { useOpenInWorkspace } from './use-open-in-workspace.ts';

@@ -1,0 +1,6 @@
+export { isNotificationKind, type NotificationKind, notificationKinds } from './notification-kinds.ts';
+export { notificationChoicesRepository } from './notification-choices.repository.ts';
+export { notifyOfSecurity } from './notify-of-security.ts';
+export { notifyUser, notifyUsers } from './notify-users.ts';
+export { type UserNotification, userNotificationsRepository } from './user-notifications.repository.ts';
+export { userNotificationRoutes } from './user-notifications.routes.ts';
