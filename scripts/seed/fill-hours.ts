@@ -16,7 +16,7 @@ interface Filled {
 const weekOf = (workload: number) =>
   Array.from({ length: 7 }, (_, day) => (day > 0 && day <= Math.ceil(workload * 5) ? dayMinutes : 0));
 
-/** Turns on the working hours, with own ones of part-timers, and marks the days on which the studio is closed as off. */
+/** Turns on the working hours, with own ones of part-timers, and marks the days on which the studio is closed as off; the owner is reminded of incomplete weeks. */
 export async function addWorkingHours(db: Database, { workspaceId, personIds, now }: Filled): Promise<void> {
   await db
     .updateTable('workspace')
@@ -33,4 +33,8 @@ export async function addWorkingHours(db: Database, { workspaceId, personIds, no
   const days = twoYearsUpTo(last).filter(isClosed);
   const off = personIds.flatMap((person_id) => days.map((day) => ({ person_id, day })));
   await db.insertInto('day_off').values(off).execute();
+  await db
+    .insertInto('notification_choice')
+    .values({ person_id: personIds[0] ?? 0, kind: 'incomplete-week', in_app: true })
+    .execute();
 }

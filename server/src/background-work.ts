@@ -17,6 +17,7 @@ import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
+import { reminderJobs } from './reminders/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
@@ -24,10 +25,11 @@ import type { Tracing } from './tracing/index.ts';
 import { webhookJobs, type WebhookNetwork } from './webhooks/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
-/** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
+/** Times in UTC. Time zones differ by multiples of 15 minutes, so what is due at a local time runs that often. */
 const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
+  { kind: 'reminders/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
@@ -65,6 +67,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
+    ...reminderJobs(db, work),
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),

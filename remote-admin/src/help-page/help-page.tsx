@@ -17,7 +17,7 @@ const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
-  ['working-hours', 'Working hours and days off'],
+  ['working-hours', 'Working hours, days off and reminders'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],

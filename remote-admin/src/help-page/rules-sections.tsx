@@ -32,7 +32,7 @@ export function LockDateSection() {
 
 export function WorkingHoursSection() {
   return (
-    <HelpSection id="working-hours" title="Working hours and days off">
+    <HelpSection id="working-hours" title="Working hours, days off and reminders">
       <p>
         With working hours the timer page, the calendar and the timesheet show how much of your target you
         have tracked. Admins turn them on for everybody in <Link to="/settings">Settings</Link>; you can set
@@ -42,6 +42,11 @@ export function WorkingHoursSection() {
       <p>
         A day off has no target, in all your workspaces. Mark it at the day’s heading in the{' '}
         <Link to="/timesheet">timesheet</Link>, or several days at once in your profile.
+      </p>
+      <p>
+        Reminders tell you when nothing is tracked by a set hour, when a day ends below the target, and on
+        Monday when last week is incomplete. Turn them on in{' '}
+        <Link to="/profile?tab=notifications">Notifications</Link>; a running timer counts up to now.
       </p>
     </HelpSection>
   );

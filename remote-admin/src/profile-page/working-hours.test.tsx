@@ -5,13 +5,20 @@ import { answer, open, sentTo } from './opened-profile.fixture.tsx';
 
 type Hours = Answer<'POST /api/working_hours/get'>['results'];
 
+const reminders = { nothing_tracked: 10, below_target: 18 };
 const usual = [0, 480, 480, 480, 480, 480, 0];
 const get = 'POST /api/working_hours/get';
 const setOwn = 'PUT /api/working_hours/set_own';
 const setDaysOff = 'PUT /api/day_off/set';
 
 function answerHours(changes: Partial<Hours> = {}) {
-  const results = { workspace: { is_on: 1, minutes: usual }, own: null, days_off: [], ...changes } as const;
+  const results = {
+    workspace: { is_on: 1, minutes: usual },
+    own: null,
+    reminders,
+    days_off: [],
+    ...changes,
+  } as const;
   fakeServer.answer(get, 200, { results });
 }
 
@@ -116,4 +123,18 @@ it('a failed load offers a retry', async () => {
   answerHours();
   await person.click(retry);
   expect(await choice('Workspace’s')).toBeChecked();
+});
+
+it('the hours of reminders can be changed, one without the other', async () => {
+  const call = 'PUT /api/working_hours/set_reminders';
+  fakeServer.answer(call, 200, { status: 200 });
+  const { person } = await open('hours');
+  const field = await screen.findByRole('combobox', { name: 'Nothing tracked by' });
+  expect(field).toHaveTextContent('10:00');
+  answerHours({ reminders: { ...reminders, nothing_tracked: 9 } });
+  await person.click(field);
+  await person.click(await screen.findByRole('option', { name: '09:00' }));
+  await waitFor(() => expect(field).toHaveTextContent('09:00'));
+  expect(sentTo(call)).toMatchObject([{ payload: { nothing_tracked: 9, below_target: 18 } }]);
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { DaysOff } from './days-off.tsx';
 import { LoadedHours } from './loaded-hours.tsx';
 import { OwnHours } from './own-hours.tsx';
+import { ReminderHours } from './reminder-hours.tsx';
 
-/** The user's working hours in the current workspace, and their days off. */
+/** The user's working hours in the current workspace, their days off, and when they are reminded. */
 export function HoursPanel() {
   return (
     <LoadedHours height={480}>
@@ -10,6 +11,7 @@ export function HoursPanel() {
         <>
           <OwnHours hours={hours} />
           <DaysOff hours={hours} />
+          <ReminderHours hours={hours} />
         </>
       )}
     </LoadedHours>

@@ -5,6 +5,7 @@ import {
   hoursApi,
   useAdminSetDefaultHoursMutation,
   useAdminSetOwnHoursMutation,
+  useAdminSetReminderHoursMutation,
 } from './working-hours.api.ts';
 
 /** Returns functions that save hours, which show at once; a failure shows an alert and the former ones. */
@@ -13,6 +14,7 @@ export function useSaveHours() {
   const dispatch = useAppDispatch();
   const attempt = useAttempt();
   const [setOwn] = useAdminSetOwnHoursMutation();
+  const [setReminders] = useAdminSetReminderHoursMutation();
   const [setDefault] = useAdminSetDefaultHoursMutation();
 
   const showing = async (change: Partial<Hours>, save: () => Promise<unknown>) => {
@@ -26,6 +28,8 @@ export function useSaveHours() {
   return {
     saveOwn: (minutes: Hours['own']) =>
       void showing({ own: minutes }, () => setOwn({ workspace_id, minutes }).unwrap()),
+    saveReminders: (reminders: Hours['reminders']) =>
+      void showing({ reminders }, () => setReminders({ workspace_id, ...reminders }).unwrap()),
     saveDefault: (workspace: Hours['workspace']) =>
       void showing({ workspace }, () => setDefault({ workspace_id, ...workspace }).unwrap()),
   };

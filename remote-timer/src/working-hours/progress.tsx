@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { type DurationFormat, formatDuration, progressOf } from '@timeweave/shared/time';
+import { formatHours, progressOf } from '@timeweave/shared/time';
 import { useElapsedSeconds, VisuallyHidden } from '@timeweave/shared/ui';
 
 interface Props {
@@ -12,24 +12,17 @@ interface Props {
   target: number;
 }
 
-/** Returns a target without seconds, such as `40:00 h`. */
-function targetText(seconds: number, format: DurationFormat): string {
-  return format === 'Decimal'
-    ? formatDuration(seconds, format)
-    : `${formatDuration(seconds, 'Improved').slice(0, -3)} h`;
-}
-
 function useProgress({ seconds, running, target }: Props) {
   const { timeDurationFormat } = usePreferences();
   const elapsed = useElapsedSeconds(target > 0 ? running?.timer_start : undefined);
   const progress = progressOf(seconds + elapsed, target);
-  return progress && { share: progress.share, text: `of ${targetText(target, timeDurationFormat)}` };
+  return progress && { share: progress.share, text: `of ${formatHours(target, timeDurationFormat)}` };
 }
 
 /** A target in words. */
 export function TargetWords({ target }: Pick<Props, 'target'>) {
   const { timeDurationFormat } = usePreferences();
-  return target > 0 && ` of ${targetText(target, timeDurationFormat)}`;
+  return target > 0 && ` of ${formatHours(target, timeDurationFormat)}`;
 }
 
 /** The share of a week's target, before its total. */

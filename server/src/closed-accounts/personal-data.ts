@@ -22,6 +22,8 @@ export const deletedWithPerson = [
   'external_calendar',
   'member_working_hours',
   'day_off',
+  'reminder_hours',
+  'planned_reminder',
   'integration_token',
   'authorization_code',
   'user_notification',

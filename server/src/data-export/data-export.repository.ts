@@ -142,6 +142,13 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('workspace.id')
         .execute(),
 
+    reminderHours: () =>
+      db
+        .selectFrom('reminder_hours')
+        .where('person_id', '=', personId)
+        .select(['nothing_tracked', 'below_target'])
+        .executeTakeFirst(),
+
     async daysOff(): Promise<string[]> {
       const days = db.selectFrom('day_off').where('person_id', '=', personId);
       return (await days.select('day').orderBy('day').execute()).map(({ day }) => day);

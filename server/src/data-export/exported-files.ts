@@ -131,7 +131,11 @@ export async function exportedFiles(
       notifications: await data.notifications(),
       choices: await data.notificationChoices(),
     }),
-    jsonFile('working-hours.json', { own: await data.workingHours(), days_off: await data.daysOff() }),
+    jsonFile('working-hours.json', {
+      own: await data.workingHours(),
+      days_off: await data.daysOff(),
+      reminders: (await data.reminderHours()) ?? null,
+    }),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];

@@ -19,7 +19,12 @@ import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-address
 import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
 import { pushSubscriptions, userNotifications } from './migrations/0015-user-notifications.ts';
-import { workingHours, workingHoursOfMembers } from './migrations/0016-working-hours.ts';
+import {
+  chosenNotifications,
+  reminders,
+  workingHours,
+  workingHoursOfMembers,
+} from './migrations/0016-working-hours.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -51,6 +56,8 @@ export const ownMigrations: Migrations = {
   '0015-push-subscriptions': pushSubscriptions,
   '0016-working-hours': workingHours,
   '0016-working-hours-of-members': workingHoursOfMembers,
+  '0016-reminders': reminders,
+  '0016-reminders-chosen': chosenNotifications,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

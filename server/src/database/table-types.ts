@@ -330,6 +330,12 @@ export interface Person {
   weekly_report_monday: string | null;
 }
 
+export interface PlannedReminder {
+  day: string;
+  kind: string;
+  person_id: number;
+}
+
 export interface Project {
   archived: Generated<boolean>;
   billable: boolean;
@@ -411,6 +417,12 @@ export interface ReleaseChange {
   release: string;
   remote: string;
   smoke_test: "passed" | "skipped" | null;
+}
+
+export interface ReminderHours {
+  below_target: number;
+  nothing_tracked: number;
+  person_id: number;
 }
 
 export interface Remote {
@@ -638,6 +650,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   passkey: Passkey;
   person: Person;
+  planned_reminder: PlannedReminder;
   project: Project;
   project_member: ProjectMember;
   purged_time_entry: PurgedTimeEntry;
@@ -648,6 +661,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurring_job: RecurringJob;
   release_change: ReleaseChange;
+  reminder_hours: ReminderHours;
   remote: Remote;
   remote_load: RemoteLoad;
   remote_release: RemoteRelease;

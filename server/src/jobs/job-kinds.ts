@@ -44,6 +44,7 @@ export interface JobPayloads {
   'mail/webhook-paused': { webhookId: number; personId: number };
   housekeeping: object;
   'weekly-report/plan': object;
+  'reminders/plan': object;
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
   'closed-accounts/purge': object;
@@ -76,6 +77,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/import-ended',
   'housekeeping',
   'weekly-report/plan',
+  'reminders/plan',
   'saved-report-mails/plan',
   'long-running-timer/plan',
   'closed-accounts/purge',

@@ -33,6 +33,30 @@ export function workingHoursRepository(db: Executor) {
   };
 }
 
+/** Before a user has chosen others. */
+export const defaultHours = { nothing_tracked: 10, below_target: 18 };
+
+/** The hours at which users are reminded. */
+export function reminderHoursRepository(db: Executor, personId: number) {
+  return {
+    async get() {
+      const row = await db
+        .selectFrom('reminder_hours')
+        .where('person_id', '=', personId)
+        .select(['nothing_tracked', 'below_target'])
+        .executeTakeFirst();
+      return row ?? defaultHours;
+    },
+
+    set: (hours: typeof defaultHours) =>
+      db
+        .insertInto('reminder_hours')
+        .values({ person_id: personId, ...hours })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(hours))
+        .execute(),
+  };
+}
+
 /** Users' days off, which count in all their workspaces. */
 export function daysOffRepository(db: Executor, personId: number) {
   const days = db.selectFrom('day_off').where('person_id', '=', personId);

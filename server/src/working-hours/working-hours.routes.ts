@@ -3,19 +3,30 @@ import { daysBetween, isLocalDate } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import { changeWorkspace } from '../workspaces/index.ts';
-import { daysOffRepository, workingHoursRepository } from './working-hours.repository.ts';
+import {
+  daysOffRepository,
+  reminderHoursRepository,
+  workingHoursRepository,
+} from './working-hours.repository.ts';
 
 export function workingHoursRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
   answer('POST /api/working_hours/get', async ({ db, member: { workspaceId, personId } }) => {
     const { isOn, minutes, own } = await workingHoursRepository(db).of(workspaceId, personId);
+    const reminders = await reminderHoursRepository(db, personId).get();
     const days_off = await daysOffRepository(db, personId).all();
-    return { results: { workspace: { is_on: flag(isOn), minutes }, own, days_off } };
+    return { results: { workspace: { is_on: flag(isOn), minutes }, own, reminders, days_off } };
   });
 
   answer('PUT /api/working_hours/set_own', async ({ db, payload, member: { workspaceId, personId } }) => {
     const hours = workingHoursRepository(db);
     if (payload.minutes === null) await hours.removeOwn(workspaceId, personId);
     else await hours.setOwn(workspaceId, personId, payload.minutes);
+    return { status: 200 };
+  });
+
+  answer('PUT /api/working_hours/set_reminders', async ({ db, payload, member: { personId } }) => {
+    const { nothing_tracked, below_target } = payload;
+    await reminderHoursRepository(db, personId).set({ nothing_tracked, below_target });
     return { status: 200 };
   });
 

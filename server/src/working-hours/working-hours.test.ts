@@ -24,6 +24,7 @@ describe('working hours', () => {
     expect(await hoursOf(member)).toEqual({
       workspace: { is_on: 0, minutes: usual },
       own: null,
+      reminders: { nothing_tracked: 10, below_target: 18 },
       days_off: [],
     });
   });
@@ -76,6 +77,19 @@ describe('working hours', () => {
       status: 400,
     });
     expect(await hoursOf(admin)).toMatchObject({ own: null, workspace: { is_on: 0, minutes: usual } });
+  });
+});
+
+describe('the hours of reminders', () => {
+  it('are the user’s in all workspaces, and can be changed again', async () => {
+    const { workspace_id, admin, member, hoursOf } = await company();
+    const set = (hours: object) =>
+      server.call('PUT /api/working_hours/set_reminders', { workspace_id, ...hours }, member);
+    await set({ nothing_tracked: 9, below_target: 17 });
+    expect(await set({ nothing_tracked: 0, below_target: 23 })).toMatchObject({ status: 200 });
+    expect(await set({ nothing_tracked: 24, below_target: 17 })).toMatchObject({ status: 400 });
+    expect(await hoursOf(member)).toMatchObject({ reminders: { nothing_tracked: 0, below_target: 23 } });
+    expect(await hoursOf(admin)).toMatchObject({ reminders: { nothing_tracked: 10, below_target: 18 } });
   });
 });
 
@@ -140,6 +154,7 @@ it('calls about hours need a log-in, a membership and a token with the scope', a
   const calls = [
     ['POST /api/working_hours/get', { workspace_id }, 200],
     ['PUT /api/working_hours/set_own', { workspace_id, minutes: partTime }, 403],
+    ['PUT /api/working_hours/set_reminders', { workspace_id, nothing_tracked: 9, below_target: 17 }, 403],
     ['PUT /api/day_off/set', { workspace_id, ...day }, 403],
   ] as const;
   for (const [name, payload, withToken] of calls) {

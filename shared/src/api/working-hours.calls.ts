@@ -18,19 +18,33 @@ const Own = Type.Union([WeekMinutes, Type.Null()], {
   description: 'The user’s own hours in the workspace; null: the workspace’s',
 });
 
+const Hour = Type.Integer({
+  minimum: 0,
+  maximum: 23,
+  description: 'Hour of the day, in the user’s time zone',
+});
+const ReminderHours = Type.Object({
+  nothing_tracked: {
+    ...Hour,
+    description: 'From then on, a working day without tracked time is reminded of',
+  },
+  below_target: { ...Hour, description: 'From then on, a day below its target is reminded of' },
+});
+
 const WorkingHours = Type.Object({
   workspace: Type.Object({
     is_on: { ...Flag, description: 'Whether the hours are a target for members without own ones' },
     minutes: WeekMinutes,
   }),
   own: Own,
+  reminders: ReminderHours,
   days_off: Type.Array(LocalDate, { maxItems: maxDaysOff, description: 'In all workspaces, earliest first' }),
 });
 export type WorkingHoursAnswer = Static<typeof WorkingHours>;
 
 declare module './caused-event.ts' {
   interface CausedEvents {
-    /** The user changed their own hours in a workspace. */
+    /** The user changed their own hours in a workspace, or when they are reminded. */
     'working-hours/changed': { workspaceId: number };
     /** The user marked or unmarked days off. */
     'days-off/changed': { workspaceId: number };
@@ -57,6 +71,13 @@ export const workingHoursCalls = defineCalls({
     causes: [hoursChanged],
     payload: Type.Object({ workspace_id: Id, minutes: Own }),
     example: { workspace_id: 1, minutes: [0, 480, 480, 480, 480, 360, 0] },
+  },
+  'PUT /api/working_hours/set_reminders': {
+    ...forUser,
+    summary: 'Set the hours at which the caller is reminded, in all workspaces',
+    causes: [hoursChanged],
+    payload: Type.Object({ workspace_id: Id, ...ReminderHours.properties }),
+    example: { workspace_id: 1, nothing_tracked: 10, below_target: 18 },
   },
   'PUT /api/working_hours/set_default': {
     summary: 'Set the workspace’s working hours, and whether they are a target',

@@ -49,6 +49,7 @@ export type { IsoInstant, LocalDate, Milliseconds, Seconds } from './units.ts';
 export {
   type DaysInRow,
   defaultWeekMinutes,
+  formatHours,
   hoursInForce,
   type HoursSettings,
   type Progress,

@@ -3,6 +3,7 @@ import { addDays, daysBetween, localDateOf, startOfWeek, weekday } from './local
 import { instantAt, readingsOf } from './wall-clock.ts';
 import {
   defaultWeekMinutes,
+  formatHours,
   hoursInForce,
   progressOf,
   rangesOf,
@@ -121,4 +122,13 @@ it.each([
   [[0, 0, 0, 0, 0, 0, 0], 1, 'No working days'],
 ])('%j with weeks from %i reads %j', (minutes, first, text) => {
   expect(weekText(minutes, first)).toBe(text);
+});
+
+it.each([
+  [144_000, 'Improved', '40:00 h'],
+  [144_000, 'Classic', '40:00 h'],
+  [140_459, 'Improved', '39:00 h'],
+  [142_200, 'Decimal', '39.50 h'],
+] as const)('%i seconds are, in the format %s, %s', (seconds, format, text) => {
+  expect(formatHours(seconds, format)).toBe(text);
 });

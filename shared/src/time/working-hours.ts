@@ -1,3 +1,4 @@
+import { type DurationFormat, formatDuration } from './duration.ts';
 import { addDays, daysBetween, startOfWeek, weekday } from './local-date.ts';
 import type { LocalDate, Seconds } from './units.ts';
 
@@ -71,6 +72,12 @@ export function rangesOf(days: Iterable<LocalDate>): DaysInRow[] {
     else ranges.push({ start: day, end: day });
   }
   return ranges;
+}
+
+/** Formats hours without seconds: `40:00 h`, or `40.00 h` with the format Decimal. */
+export function formatHours(seconds: Seconds, format: DurationFormat = 'Improved'): string {
+  if (format === 'Decimal') return formatDuration(seconds, format);
+  return `${formatDuration(seconds, 'Improved').slice(0, -3)} h`;
 }
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
