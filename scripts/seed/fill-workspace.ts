@@ -5,6 +5,7 @@ import { demoPassword } from './demo-account.ts';
 import { addBudgets } from './fill-budgets.ts';
 import { addEntries } from './fill-entries.ts';
 import { addNotifications } from './fill-notifications.ts';
+import { addWorkingHours } from './fill-hours.ts';
 import { addRates } from './fill-rates.ts';
 import { projects } from './projects.ts';
 
@@ -45,6 +46,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   await addBudgets(db, { workspaceId, ownerId, projectIds });
   await addRates(db, { workspaceId, personIds, projectIds, now });
   await addNotifications(db, { workspaceId, personIds, now });
+  await addWorkingHours(db, { workspaceId, personIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
   return { people: personIds.length, entries };
 }

@@ -17,7 +17,7 @@ const leaveDays = 9;
 const isWeekend = (date: LocalDate) => weekday(date) === 0 || weekday(date) === 6;
 
 /** Returns whether the studio is closed: around New Year, on the first of May, and two weeks in summer. */
-function isClosed(date: LocalDate): boolean {
+export function isClosed(date: LocalDate): boolean {
   const day = date.slice(5);
   return day >= '12-24' || day <= '01-01' || day === '05-01' || (day >= '08-03' && day <= '08-14');
 }

@@ -19,6 +19,7 @@ import { notificationMailJobs } from './notification-mails/index.ts';
 import { pushMessageJobs } from './push-messages/index.ts';
 import { budgetAlertJobs } from './project-budgets/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
+import { reminderJobs } from './reminders/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
@@ -26,10 +27,11 @@ import type { Tracing } from './tracing/index.ts';
 import { webhookJobs, type WebhookNetwork } from './webhooks/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
-/** Times in UTC. Time zones differ by multiples of 15 minutes, so the weekly report runs that often. */
+/** Times in UTC. Time zones differ by multiples of 15 minutes, so what is due at a local time runs that often. */
 const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
+  { kind: 'reminders/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
   { kind: 'budget-alerts/plan', everyMinutes: 5 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
@@ -68,6 +70,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, clock),
     ...weeklyReportJobs(db, work),
+    ...reminderJobs(db, work),
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...budgetAlertJobs(db, work),

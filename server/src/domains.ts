@@ -27,6 +27,7 @@ import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
 import { userNotificationRoutes } from './user-notifications/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
+import { workingHoursRoutes } from './working-hours/index.ts';
 import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
 
@@ -42,6 +43,7 @@ export const domains = {
   teamInvitations: teamInvitationRoutes,
   workspaces: workspaceRoutes,
   workspaceSettings: workspaceSettingsRoutes,
+  workingHours: workingHoursRoutes,
   workspaceExport: workspaceExportRoutes,
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,

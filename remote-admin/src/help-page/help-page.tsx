@@ -10,6 +10,7 @@ import {
   NotificationsSection,
   OfflineSection,
   RoundingSection,
+  WorkingHoursSection,
 } from './rules-sections.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TypingSection } from './typing-section.tsx';
@@ -22,6 +23,7 @@ const contents = [
   ['lock-date', 'Lock date and required fields'],
   ['forgotten-timers', 'Forgotten timers'],
   ['notifications', 'Notifications'],
+  ['working-hours', 'Working hours, days off and reminders'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -53,6 +55,7 @@ export function HelpPage() {
           <LockDateSection />
           <ForgottenTimersSection />
           <NotificationsSection />
+          <WorkingHoursSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

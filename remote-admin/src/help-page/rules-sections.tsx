@@ -83,6 +83,28 @@ export function NotificationsSection() {
   );
 }
 
+export function WorkingHoursSection() {
+  return (
+    <HelpSection id="working-hours" title="Working hours, days off and reminders">
+      <p>
+        With working hours the timer page, the calendar and the timesheet show how much of your target you
+        have tracked. Admins turn them on for everybody in <Link to="/settings">Settings</Link>; you can set
+        your own, also without the workspace’s, or none, in your <Link to="/profile?tab=hours">profile</Link>.
+        Past weeks are compared with today’s hours.
+      </p>
+      <p>
+        A day off has no target, in all your workspaces. Mark it at the day’s heading in the{' '}
+        <Link to="/timesheet">timesheet</Link>, or several days at once in your profile.
+      </p>
+      <p>
+        Reminders tell you when nothing is tracked by a set hour, when a day ends below the target, and on
+        Monday when last week is incomplete. Turn them on in{' '}
+        <Link to="/profile?tab=notifications">Notifications</Link>; a running timer counts up to now.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function OfflineSection() {
   return (
     <HelpSection id="offline" title="Working offline">

@@ -49,7 +49,7 @@ export function answer(changes: Changes = {}): void {
 }
 
 /** Opens a tab of the profile, which loads it. */
-export async function open(tab?: 'notifications' | 'security' | 'data') {
+export async function open(tab?: 'hours' | 'notifications' | 'security' | 'data') {
   const address = tab ? `/profile?tab=${tab}` : '/profile';
   const opened = await renderAt(address, <ProfilePage title="My Profile" />, ada);
   await screen.findByRole('heading', { level: 1, name: 'My Profile' });

@@ -21,6 +21,7 @@ import { PushOnDevice } from '../push-on-device/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { SignInOptions } from '../sign-in-options/index.ts';
 import { TwoStep } from '../two-step/index.ts';
+import { HoursPanel } from '../working-hours/index.ts';
 
 export function ProfilePage({ title }: { title: string }) {
   const { workspace_id } = useSession();
@@ -64,6 +65,11 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       <Appearance settings={settings} />
     </Column>
   );
+  const hours = (
+    <Column>
+      <HoursPanel />
+    </Column>
+  );
   const notifications = (
     <Column>
       <PushOnDevice />
@@ -92,6 +98,7 @@ function ProfileTabs({ title, answer }: { title: string; answer: Answer<'POST /a
       label={title}
       tabs={[
         { value: 'general', label: 'General', panel: general },
+        { value: 'hours', label: 'Working hours', panel: hours },
         { value: 'notifications', label: 'Notifications', panel: notifications },
         { value: 'security', label: 'Security', panel: security },
         { value: 'data', label: 'Tokens and data', panel: data },

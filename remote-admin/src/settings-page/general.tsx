@@ -1,5 +1,6 @@
 import { useSession } from '@timeweave/shared/session';
 import { WorkspaceLogo } from '../image-upload/index.ts';
+import { DefaultHours } from '../working-hours/index.ts';
 import { DeletedWorkspaces } from '../workspace-deletion/index.ts';
 import { WorkspaceSettings } from '../workspace-settings/index.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
@@ -16,6 +17,7 @@ export function General({ isAdmin }: { isAdmin: boolean }) {
         return (
           <>
             <WorkspaceSettings key={workspace_id} answer={answer} isAdmin={isAdmin} logo={logo} />
+            {isAdmin && <DefaultHours key={`hours ${workspace_id}`} />}
             <DeletedWorkspaces />
           </>
         );

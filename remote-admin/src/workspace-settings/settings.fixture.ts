@@ -39,6 +39,14 @@ export function answerSettings(
   fakeServer.answer('POST /api/workspace/settings', 200, {
     results: [[{ ...settings, ...changes }], [{ ...rights, ...others }]],
   });
+  fakeServer.answer('POST /api/working_hours/get', 200, {
+    results: {
+      workspace: { is_on: 0, minutes: [0, 480, 480, 480, 480, 480, 0] },
+      own: null,
+      reminders: { nothing_tracked: 10, below_target: 18 },
+      days_off: [],
+    },
+  });
   fakeServer.answer('POST /api/integration/list', 200, { results: [] });
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
     results: [workspaceWith({ is_workspace_admin: isAdmin ? 1 : 0 })],

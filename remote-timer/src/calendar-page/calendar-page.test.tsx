@@ -46,8 +46,11 @@ beforeEach(() => {
   fakeServer.reset();
 });
 
-it('shows the week of a date with entries, times and totals in the user’s time zone', async () => {
+it('shows the week of a date with entries, times, totals and targets in the user’s time zone', async () => {
   serve([note, table, letter]);
+  const workspace = { is_on: 1, minutes: [0, 480, 480, 480, 480, 480, 0] };
+  const hours = { workspace, own: null, days_off: ['2026-11-20'] };
+  fakeServer.answer('POST /api/working_hours/get', 200, { results: hours });
   await open('/calendar?date=2026-11-18');
   expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   expect(screen.getByText('16-11-2026 – 22-11-2026')).toBeVisible();
@@ -55,10 +58,12 @@ it('shows the week of a date with entries, times and totals in the user’s time
   expect(await entryButton('Check table')).toHaveAccessibleName(
     '15:00 to 15:30, Check table, Engine, Wed 18',
   );
-  expect(await screen.findByRole('status', { name: 'Total of the week' })).toHaveTextContent('2:15:00');
-  expect(
-    within(screen.getByRole('list', { name: 'Totals of the days' })).getAllByRole('listitem')[2],
-  ).toHaveTextContent('Wed 18: 1:30:00');
+  expect(await screen.findByRole('status', { name: 'Total of the week' })).toHaveTextContent(
+    '2:15:00 of 32:00 h',
+  );
+  const days = within(screen.getByRole('list', { name: 'Totals of the days' })).getAllByRole('listitem');
+  expect(days[2]).toHaveTextContent('Wed 18: 1:30:00 of 8:00 h');
+  expect(days[4]).toHaveTextContent('Fri 20: 0:45:00, day off');
   expect(screen.getAllByText('1:30:00')).toHaveLength(1);
   expect(asked()).toEqual([
     { workspace_id: 1, start: '2026-11-16', end: '2026-11-22', timeZone: 'Asia/Dubai' },

@@ -165,3 +165,34 @@ it('shows when the entries fail to load, and retries', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing tracked yet')).toBeVisible();
 });
+
+describe('the week’s target', () => {
+  const past = entryAt('2026-11-16T10:00:00Z');
+  const week = { date: '2026-11-15', total: 30 * 3_600_000 };
+  const list = { ...noEntries, results: [past], days: [{ date: '2026-11-16', total: 60_000 }], week };
+  const hours = {
+    workspace: { is_on: 1, minutes: [0, 480, 480, 480, 480, 480, 0] },
+    own: null,
+    days_off: [],
+  };
+
+  async function openWith(changes: object) {
+    fakeServer.answer('POST /api/usertime/list', 200, list);
+    fakeServer.answer('POST /api/working_hours/get', 200, { results: { ...hours, ...changes } });
+    await renderAt('/dashboard', <DashboardPage />, ada);
+    await screen.findByRole('status', { name: 'Total of this week' });
+  }
+
+  it('is shown as a share before the total; a day off takes its part away', async () => {
+    await openWith({ days_off: ['2026-11-18', '2026-11-14'] });
+    expect(await screen.findByText('93 % of 32:00 h')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Total of this week' })).toHaveTextContent(/^30:00:00$/);
+  });
+
+  it('is not shown while the workspace has none and the user, too', async () => {
+    await openWith({ workspace: { ...hours.workspace, is_on: 0 } });
+    await waitFor(() => expect(payloadsOf('POST /api/working_hours/get')).toHaveLength(1));
+    await act(async () => {});
+    expect(screen.queryByText(/% of/)).toBeNull();
+  });
+});

@@ -30,8 +30,8 @@ import { useToday } from './use-today.ts';
 import { FindOverlapsContext, useOverlaps } from './use-overlaps.ts';
 import { WeekTotal } from './week-total.tsx';
 
-const BringHistory = lazyOnIdle(() => import('./bring-history.tsx').then((module) => module.BringHistory));
-const EntryBulkBar = lazyOnIdle(() => import('./entry-bulk-bar.tsx').then((module) => module.EntryBulkBar));
+const BringHistory = lazyOnIdle(() => import('./idle-parts.ts').then((module) => module.BringHistory));
+const EntryBulkBar = lazyOnIdle(() => import('./idle-parts.ts').then((module) => module.EntryBulkBar));
 
 /** The user's entries by day, newest first. */
 export function EntryList({ offer }: { offer: OfferUndo }) {
@@ -94,7 +94,9 @@ export function EntryList({ offer }: { offer: OfferUndo }) {
   const hasTotal = days.length > 0;
   return (
     <Days ref={place} onFocus={onFocus}>
-      {hasTotal && <WeekTotal seconds={week.total / 1000} running={isOfWeek ? here : undefined} />}
+      {hasTotal && (
+        <WeekTotal date={week.date} seconds={week.total / 1000} running={isOfWeek ? here : undefined} />
+      )}
       {!hasTotal && !running && (
         <>
           <NoEntries />

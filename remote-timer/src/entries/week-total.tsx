@@ -1,8 +1,14 @@
+import { Suspense } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
+import { lazyOnIdle } from '@timeweave/shared/ui';
 import { Ticking } from '../time-entry/index.ts';
 import { Heading, Total } from './day-heading.tsx';
 
-interface Props {
+const WeekProgress = lazyOnIdle(() => import('./idle-parts.ts').then((module) => module.WeekProgress));
+
+export interface WeekTotalProps {
+  /** The first day of the week. */
+  date: string;
   /** Seconds of finished entries. */
   seconds: number;
   /** The running entry, if it started in this week. */
@@ -10,10 +16,13 @@ interface Props {
 }
 
 /** Total since the start of the user's week. */
-export function WeekTotal(props: Props) {
+export function WeekTotal(props: WeekTotalProps) {
   return (
     <Heading>
       <span>This week</span>
+      <Suspense>
+        <WeekProgress {...props} />
+      </Suspense>
       <Total aria-label="Total of this week">
         <Ticking {...props} />
       </Total>

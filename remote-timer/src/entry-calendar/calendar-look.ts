@@ -78,6 +78,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
       font-weight: 600;
     }
     .day-total {
+      position: relative;
       display: grid;
       place-items: center;
       min-width: 9ch;
@@ -100,6 +101,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
     padding: var(--tw-space-1) var(--tw-space-2);
     font-size: var(--tw-font-small);
     .day-total {
+      position: relative;
       color: var(--tw-text-muted);
     }
   }

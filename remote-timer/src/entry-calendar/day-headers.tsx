@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { addDays, daysBetween, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { TreePalm } from 'lucide-react';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
 import { type DayRange, Ticking } from '../time-entry/index.ts';
+import { DayProgress, TargetWords, useTargets } from '../working-hours/index.ts';
 import { dayHeading } from './calendar-view.ts';
 import { type DayTotals, totalWithin } from './day-totals.ts';
 
@@ -14,6 +17,7 @@ const totalOf = (totals: DayTotals, date: LocalDate) => totalWithin(totals, { st
 /** A day's total. FullCalendar hides it from assistive technology: see `TotalsList`. */
 function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: boolean }) {
   const totals = use(DayTotalsContext);
+  const { ofDay } = useTargets();
   if (!totals) {
     if (hidesZero) return null;
     return (
@@ -27,22 +31,31 @@ function DayTotal({ date, hidesZero = false }: { date: LocalDate; hidesZero?: bo
   return (
     <span className="day-total tw-figures">
       <Ticking {...total} />
+      <DayProgress {...total} target={ofDay(date)} />
     </span>
   );
 }
 
 /** The totals of days for assistive technology. */
 export function TotalsList({ totals, days: { start, end } }: { totals: DayTotals; days: DayRange }) {
+  const { isOff, ofDay } = useTargets();
   const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
   return (
     <VisuallyHidden as="ul" aria-label="Totals of the days">
       {dates.map((date) => (
         <li key={date}>
           {dayHeading(date)}: <Ticking {...totalOf(totals, date)} />
+          <TargetWords target={ofDay(date)} />
+          {isOff(date) && ', day off'}
         </li>
       ))}
     </VisuallyHidden>
   );
+}
+
+function DayOff({ date }: { date: LocalDate }) {
+  const { isOff } = useTargets();
+  return isOff(date) ? <Palm size={12} aria-label="Day off" /> : null;
 }
 
 /** The heading of a column: day and total. */
@@ -51,7 +64,9 @@ export function ColumnHeading({ day }: { day: Date }) {
   const date = localDateOf(day.getTime(), timeZone);
   return (
     <>
-      <span>{dayHeading(date)}</span>
+      <span>
+        {dayHeading(date)} <DayOff date={date} />
+      </span>
       <DayTotal date={date} />
     </>
   );
@@ -60,10 +75,18 @@ export function ColumnHeading({ day }: { day: Date }) {
 /** The top of a day in the month view. */
 export function MonthDayTop({ day, text }: { day: Date; text: string }) {
   const { timeZone } = usePreferences();
+  const date = localDateOf(day.getTime(), timeZone);
   return (
     <>
-      <span>{text}</span>
-      <DayTotal date={localDateOf(day.getTime(), timeZone)} hidesZero />
+      <span>
+        {text} <DayOff date={date} />
+      </span>
+      <DayTotal date={date} hidesZero />
     </>
   );
 }
+
+const Palm = styled(TreePalm)`
+  display: inline;
+  vertical-align: -1px;
+`;

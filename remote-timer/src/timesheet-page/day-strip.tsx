@@ -1,4 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
+import { useTargets } from '../working-hours/index.ts';
 import { sumOf } from './row-sums.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { useSheetWords, weekdayName } from './use-sheet-words.ts';
@@ -15,22 +16,24 @@ interface Props {
 /** The days of the week with their finished time; phones show the work of one of them. */
 export function DayStrip({ rows, dates, today, day, onDay }: Props) {
   const words = useSheetWords();
+  const { isOff } = useTargets();
   return (
     <Strip role="group" aria-label="Days of the week">
       {dates.map((date, at) => {
+        const none = isOff(date) ? 'off' : '–';
         const { seconds } = sumOf(rows.map(({ cells }) => cells[at]));
         return (
           <Day
             key={date}
             type="button"
-            aria-label={`${words.longDay(date)}, ${words.duration(seconds)}`}
+            aria-label={`${words.longDay(date)}, ${words.duration(seconds)}${isOff(date) ? ', day off' : ''}`}
             aria-pressed={at === day}
             aria-current={date === today ? 'date' : undefined}
             onClick={() => onDay(at)}
           >
             <span>{weekdayName(date, 'short')}</span>
             <b>{Number(date.slice(8))}</b>
-            <span>{seconds > 0 ? words.hours(seconds) : '–'}</span>
+            <span>{seconds > 0 ? words.hours(seconds) : none}</span>
           </Day>
         );
       })}

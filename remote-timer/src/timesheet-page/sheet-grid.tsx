@@ -126,7 +126,7 @@ export function SheetGrid(props: Props) {
               </tr>
             ))}
           </tbody>
-          <SheetTotals rows={rows} days={days} />
+          <SheetTotals rows={rows} days={days} dates={dates} />
         </Grid>
       </Scroller>
       <SheetHint id={hintId} active={active} lock={active && lockOf(active.cell)} />

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { LocalDate } from '@timeweave/shared/time';
+import { DayOffButton } from './day-off-button.tsx';
 import { Corner, DayHeading } from './sheet-look.ts';
 import { useSheetWords, weekdayName } from './use-sheet-words.ts';
 
@@ -29,6 +30,7 @@ export function SheetHead({ dates, today, lockOfDay }: Props) {
               $locked={lock !== undefined}
             >
               <div>
+                <DayOffButton date={date} />
                 {lock && <Lock size={12} aria-hidden />}
                 {weekdayName(date, 'short')} {Number(date.slice(8))}
               </div>

@@ -115,6 +115,7 @@ export const RowHeading = styled.th`
 
 export const Sum = styled.td<{ $strong?: boolean }>`
   ${cell}
+  position: relative;
   font-weight: ${({ $strong }) => ($strong ? 650 : 550)};
 `;
 

@@ -178,3 +178,53 @@ it('shows when the week fails to load, and retries', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Letters/ })).toBeVisible();
 });
+
+describe('targets', () => {
+  const setDaysOff = 'PUT /api/day_off/set';
+  const workspace = { is_on: 1, minutes: [0, 480, 480, 480, 480, 480, 0] };
+  const answerHours = (changes: object = {}) =>
+    fakeServer.answer('POST /api/working_hours/get', 200, {
+      results: { workspace, own: null, days_off: [], ...changes },
+    });
+
+  it('stand beside the totals of days with one, and of the week', async () => {
+    answerHours({ days_off: ['2020-11-17'] });
+    answer([letters('2020-11-16T09:00:00Z', 240)]);
+    await renderWeek();
+    await screen.findByRole('row', { name: /Engine Letters/ });
+    expect(textsOf(/^Total/)).toEqual([
+      ...['4:00:00 of 8:00 h', '0:00:00', '0:00:00 of 8:00 h', '0:00:00 of 8:00 h', '0:00:00 of 8:00 h'],
+      ...['0:00:00', '0:00:00', '4:00:00 of 32:00 h'],
+    ]);
+    expect(screen.getByLabelText('Total of the week')).toHaveTextContent('4:00:00 of 32:00 h');
+  });
+
+  it('go away on a day that is marked as off, and come back when the server refuses', async () => {
+    answerHours();
+    answer([letters('2020-11-16T09:00:00Z', 240)]);
+    fakeServer.answer(setDaysOff, 200, { status: 200 });
+    const { person, alerts } = await renderWeek();
+    const tuesday = await screen.findByRole('button', { name: 'Day off, Tuesday, 17-11-2020' });
+    expect(tuesday).toHaveAttribute('aria-pressed', 'false');
+    answerHours({ days_off: ['2020-11-17'] });
+    await person.click(tuesday);
+    expect(tuesday).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Total of the week')).toHaveTextContent('4:00:00 of 32:00 h');
+    const day = { workspace_id: 1, start: '2020-11-17', end: '2020-11-17' };
+    await waitFor(() => expect(payloadsOf(setDaysOff)).toEqual([{ ...day, is_off: 1 }]));
+    fakeServer.answer(setDaysOff, 500, { errors: [{ msg: 'Not now.' }] });
+    await person.click(tuesday);
+    await waitFor(() => expect(alerts()).toEqual(['Not now.']));
+    expect(payloadsOf(setDaysOff)[1]).toEqual({ ...day, is_off: 0 });
+    expect(tuesday).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('of the user replace the workspace’s; without hours no day can be marked', async () => {
+    answerHours({ workspace: { ...workspace, is_on: 0 } });
+    answer([letters('2020-11-16T09:00:00Z', 240)]);
+    await renderWeek();
+    await screen.findByRole('row', { name: /Engine Letters/ });
+    expect(screen.getByLabelText('Total of the week')).toHaveTextContent(/^4:00:00$/);
+    expect(screen.queryByRole('button', { name: /^Day off/ })).toBeNull();
+  });
+});

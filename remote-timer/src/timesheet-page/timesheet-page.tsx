@@ -13,9 +13,11 @@ import {
 } from '@timeweave/shared/ui';
 import { ChangeQueue } from '../change-queue/index.ts';
 import { useEntryCommands } from '../entry-commands/index.ts';
+import { addDays } from '@timeweave/shared/time';
 import { Ticking } from '../time-entry/index.ts';
 import { keyOfWork, type RowWork } from './sheet-rows.ts';
 import { ViewsHead } from '../view-switch/index.ts';
+import { OfTarget, useTargets } from '../working-hours/index.ts';
 import { AddRow, beginRow } from './add-row.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { usePinnedRows } from './pinned-rows.ts';
@@ -47,6 +49,9 @@ export function TimesheetPage({ title }: { title: string }) {
   const texts = useCellTexts(edits.setCell);
   const copy = useCopiedWeek({ week, sheet, pinnedRows, edits, by, changeTogether, offer: undoable.offer });
   const { rows, query } = sheet;
+  const targets = useTargets();
+  const sum = rows && !targets.isLoading && sumOf(rows.flatMap(({ cells }) => cells));
+  const days = { start: week.start, end: addDays(week.start, 6) };
   /** The row to focus once it is rendered. */
   const [awaited, setAwaited] = useState<string>();
 
@@ -59,7 +64,19 @@ export function TimesheetPage({ title }: { title: string }) {
     <Column>
       <ChangeQueue />
       <ViewsHead title={title} />
-      <WeekBar week={week} total={rows ? <Ticking {...sumOf(rows.flatMap(({ cells }) => cells))} /> : '–'}>
+      <WeekBar
+        week={week}
+        total={
+          sum ? (
+            <>
+              <Ticking {...sum} />
+              <OfTarget {...sum} target={targets.ofDays(days)} />
+            </>
+          ) : (
+            '–'
+          )
+        }
+      >
         <SegmentedControl label="Rows by" value={by} onChange={setBy} options={rowOptions} />
         <CopyMenu onCopyRows={copy.copyRows} onCopyTimes={copy.copyTimes} />
       </WeekBar>

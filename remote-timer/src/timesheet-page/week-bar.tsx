@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { addDays } from '@timeweave/shared/time';
-import { Button } from '@timeweave/shared/ui';
+import { Button, visuallyHidden } from '@timeweave/shared/ui';
 import { useSheetWords } from './use-sheet-words.ts';
 import type { Week } from './use-week.ts';
 
@@ -73,9 +73,15 @@ const Title = styled.div`
 
 /** As wide before its time is known, which begins at its right edge on phones. */
 const Total = styled.output`
+  position: relative;
+  padding-bottom: 4px;
   min-width: 9ch;
   font-weight: 600;
   @media (max-width: 767px) {
     text-align: right;
+    /* A target in words would move the rows below. */
+    & > span:first-of-type {
+      ${visuallyHidden}
+    }
   }
 `;

@@ -72,6 +72,12 @@ async function closedMember(closedDaysAgo: number) {
       ...{ public_key: 'x', counter: 0, created_at: daysAgo(0) },
     })
     .execute();
+  await server.db.insertInto('day_off').values({ person_id: id, day: '2026-12-24' }).execute();
+  const minutes = [0, 480, 0, 0, 0, 0, 0];
+  await server.db
+    .insertInto('member_working_hours')
+    .values({ person_id: id, workspace_id: workspaceId, minutes })
+    .execute();
   await server.db.insertInto('recovery_code').values({ person_id: id, code_hash: 'x' }).execute();
   await server.db
     .insertInto('stored_response')

@@ -133,6 +133,27 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('workspace.id')
         .execute(),
 
+    workingHours: () =>
+      db
+        .selectFrom('member_working_hours')
+        .innerJoin('workspace', 'workspace.id', 'member_working_hours.workspace_id')
+        .where('person_id', '=', personId)
+        .select(['workspace.title as workspace', 'minutes'])
+        .orderBy('workspace.id')
+        .execute(),
+
+    reminderHours: () =>
+      db
+        .selectFrom('reminder_hours')
+        .where('person_id', '=', personId)
+        .select(['nothing_tracked', 'below_target'])
+        .executeTakeFirst(),
+
+    async daysOff(): Promise<string[]> {
+      const days = db.selectFrom('day_off').where('person_id', '=', personId);
+      return (await days.select('day').orderBy('day').execute()).map(({ day }) => day);
+    },
+
     externalCalendars: () =>
       db
         .selectFrom('external_calendar')

@@ -122,7 +122,13 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     .insertInto('notification_choice')
     .values({ person_id: id, kind: 'import-ended', mail: false })
     .execute();
+  await server.db.insertInto('day_off').values({ person_id: id, day: '2026-12-24' }).execute();
   const files = await exportOf(token);
+  expect(JSON.parse(files['working-hours.json'] ?? '')).toEqual({
+    own: [],
+    days_off: ['2026-12-24'],
+    reminders: null,
+  });
   expect(Object.keys(files)).toEqual([
     'README.txt',
     'profile.json',
@@ -139,6 +145,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'external-calendars.json',
     'external-events.json',
     'notifications.json',
+    'working-hours.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',

@@ -21,6 +21,7 @@ calendar-feeds.json        when your iCal addresses were created and read, witho
 external-calendars.json    calendars that you have added, with their addresses
 external-events.json       their events, as they were last fetched
 notifications.json         what you were notified of in the last 30 days, and what you have chosen
+working-hours.json         your own working hours by weekday, Sunday first, and your days off
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
 
@@ -129,6 +130,11 @@ export async function exportedFiles(
     jsonFile('notifications.json', {
       notifications: await data.notifications(),
       choices: await data.notificationChoices(),
+    }),
+    jsonFile('working-hours.json', {
+      own: await data.workingHours(),
+      days_off: await data.daysOff(),
+      reminders: (await data.reminderHours()) ?? null,
     }),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),

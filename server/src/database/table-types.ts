@@ -91,6 +91,11 @@ export interface Client {
   workspace_id: number;
 }
 
+export interface DayOff {
+  day: string;
+  person_id: number;
+}
+
 export interface DeletedTimeEntry {
   allowed_overlaps: string[] | null;
   created_at: Date;
@@ -262,6 +267,12 @@ export interface Membership {
   workspace_id: number;
 }
 
+export interface MemberWorkingHours {
+  minutes: number[];
+  person_id: number;
+  workspace_id: number;
+}
+
 export interface Merge {
   from_id: number;
   id: GeneratedAlways<number>;
@@ -337,6 +348,12 @@ export interface Person {
   time_zone: Generated<string>;
   weekly_report: Generated<boolean>;
   weekly_report_monday: string | null;
+}
+
+export interface PlannedReminder {
+  day: string;
+  kind: string;
+  person_id: number;
 }
 
 export interface Project {
@@ -430,6 +447,12 @@ export interface ReleaseChange {
   release: string;
   remote: string;
   smoke_test: "passed" | "skipped" | null;
+}
+
+export interface ReminderHours {
+  below_target: number;
+  nothing_tracked: number;
+  person_id: number;
 }
 
 export interface Remote {
@@ -609,6 +632,7 @@ export interface Workspace {
   currency: Generated<string>;
   default_billable: Generated<boolean>;
   deleted_at: Date | null;
+  has_targets: Generated<boolean>;
   id: GeneratedAlways<number>;
   locked_until: string | null;
   logo: string | null;
@@ -622,6 +646,7 @@ export interface Workspace {
   sole_project_creator: Generated<boolean>;
   sole_team_viewer: Generated<boolean>;
   title: string;
+  working_minutes: Generated<number[]>;
 }
 
 export interface DB {
@@ -634,6 +659,7 @@ export interface DB {
   bulk_undo: BulkUndo;
   calendar_feed: CalendarFeed;
   client: Client;
+  day_off: DayOff;
   deleted_time_entry: DeletedTimeEntry;
   deploy_token: DeployToken;
   entry_change: EntryChange;
@@ -649,6 +675,7 @@ export interface DB {
   invitation: Invitation;
   job: Job;
   long_run_mail: LongRunMail;
+  member_working_hours: MemberWorkingHours;
   membership: Membership;
   merge: Merge;
   not_joined: NotJoined;
@@ -656,6 +683,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   passkey: Passkey;
   person: Person;
+  planned_reminder: PlannedReminder;
   project: Project;
   project_budget: ProjectBudget;
   project_member: ProjectMember;
@@ -667,6 +695,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurring_job: RecurringJob;
   release_change: ReleaseChange;
+  reminder_hours: ReminderHours;
   remote: Remote;
   remote_load: RemoteLoad;
   remote_release: RemoteRelease;

@@ -48,6 +48,7 @@ export interface JobPayloads {
   'budget-alerts/plan': object;
   housekeeping: object;
   'weekly-report/plan': object;
+  'reminders/plan': object;
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
   'closed-accounts/purge': object;
@@ -83,6 +84,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'budget-alerts/plan',
   'housekeeping',
   'weekly-report/plan',
+  'reminders/plan',
   'saved-report-mails/plan',
   'long-running-timer/plan',
   'closed-accounts/purge',

@@ -19,6 +19,7 @@ interface Kind {
 }
 
 const everywhere = { mail: true, push: true, in_app: true };
+const nowhere = { mail: false, push: false, in_app: false };
 
 /**
  * All kinds, in the order of the profile. A kind's name is stored, and is part of unsubscribe links: it must not change, and
@@ -40,6 +41,27 @@ const kinds = {
     action: 'Stop the timer',
     defaults: everywhere,
     ownMail: true,
+  },
+  'nothing-tracked': {
+    label: 'Nothing tracked yet',
+    description: 'When you have tracked nothing on a working day by the hour that you set',
+    mails: 'reminders to start tracking',
+    action: 'Open the timer',
+    defaults: nowhere,
+  },
+  'below-target': {
+    label: 'Day below the target',
+    description: 'In the evening of a working day, with the time that is missing',
+    mails: 'reminders of missing time',
+    action: 'Open the timesheet',
+    defaults: nowhere,
+  },
+  'incomplete-week': {
+    label: 'Incomplete week',
+    description: 'On Monday morning, when last week is below its target, with the days that are',
+    mails: 'reminders of incomplete weeks',
+    action: 'Open the timesheet',
+    defaults: nowhere,
   },
   'saved-reports': {
     label: 'Saved reports',

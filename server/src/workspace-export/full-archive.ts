@@ -36,7 +36,8 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
       ...(['id', 'title', 'owner_id', 'time_zone', 'currency', 'logo', 'default_billable'] as const),
       ...(['required_fields', 'others_entries_editable', 'locked_until', 'sole_team_viewer'] as const),
       ...(['sole_project_creator', 'sole_billable_rate_viewer', 'rounding_direction'] as const),
-      ...(['rounding_minutes', 'second_factor_required', 'created_at'] as const),
+      ...(['rounding_minutes', 'second_factor_required', 'has_targets'] as const),
+      ...(['working_minutes', 'created_at'] as const),
     ],
     async function* () {
       yield [settings];
@@ -47,7 +48,11 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
     ['id', 'email', 'first_name', 'last_name', 'time_zone', 'color', 'picture', 'closed', 'joined'],
     tables.people,
   ),
-  ...tableFiles('members', ['id', 'person_id', 'role', 'active', 'name', 'created_at'], tables.members),
+  ...tableFiles(
+    'members',
+    ['id', 'person_id', 'role', 'active', 'name', 'working_minutes', 'created_at'],
+    tables.members,
+  ),
   ...tableFiles('clients', ['id', 'name', 'company', 'archived', 'created_at'], tables.clients),
   ...tableFiles(
     'projects',

@@ -38,7 +38,7 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
         .select(['default_billable', 'required_fields', 'others_entries_editable', 'locked_until'])
         .select(['sole_team_viewer', 'sole_project_creator', 'sole_billable_rate_viewer'])
         .select(['rounding_direction', 'rounding_minutes', 'second_factor_required'])
-        .select('workspace.created_at')
+        .select(['has_targets', 'working_minutes', 'workspace.created_at'])
         .executeTakeFirstOrThrow();
       return { ...row, time_zone: commonZone(row.time_zone) };
     },
@@ -65,9 +65,15 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
       byId((after) =>
         db
           .selectFrom('membership')
-          .where('workspace_id', '=', workspaceId)
+          .leftJoin('member_working_hours as own', (join) =>
+            join
+              .onRef('own.workspace_id', '=', 'membership.workspace_id')
+              .onRef('own.person_id', '=', 'membership.person_id'),
+          )
+          .where('membership.workspace_id', '=', workspaceId)
           .where('id', '>', after)
-          .select(['id', 'person_id', 'role', 'active', 'name', 'created_at'])
+          .select(['id', 'membership.person_id', 'role', 'active', 'name'])
+          .select(['own.minutes as working_minutes', 'created_at'])
           .orderBy('id')
           .limit(pageSize)
           .execute(),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { roundingText } from '@timeweave/shared/time';
+import { roundingText, weekText } from '@timeweave/shared/time';
 import type { AuditedChange } from '../audit-log/index.ts';
 import type { AuditedValue, AuditKind, WorkspaceTable } from '../database/index.ts';
 import { roundingIn } from './rounding.ts';
@@ -15,6 +15,11 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
   { kind: 'setting', name: 'second_factor_required', valueOf: (row) => row.second_factor_required },
   { kind: 'setting', name: 'locked_until', valueOf: (row) => row.locked_until },
   { kind: 'setting', name: 'rounding', valueOf: roundingTextIn },
+  {
+    kind: 'setting',
+    name: 'working_hours',
+    valueOf: (row) => (row.has_targets ? weekText(row.working_minutes) : null),
+  },
   { kind: 'permission', name: 'sole_team_viewer', valueOf: (row) => row.sole_team_viewer },
   { kind: 'permission', name: 'sole_project_creator', valueOf: (row) => row.sole_project_creator },
   { kind: 'permission', name: 'sole_billable_rate_viewer', valueOf: (row) => row.sole_billable_rate_viewer },

@@ -42,6 +42,7 @@ import { entryEditingCalls } from './entry-editing.calls.ts';
 import { webhookCalls } from './webhooks.calls.ts';
 import { workspaceExportCalls } from './workspace-export.calls.ts';
 import { workspaceSettingsCalls } from './workspace-settings.calls.ts';
+import { workingHoursCalls } from './working-hours.calls.ts';
 import { workspaceCalls } from './workspaces.calls.ts';
 
 /** All API calls by name. The browser imports only the types of this module: the schemas and typebox stay on the server. */
@@ -55,6 +56,7 @@ export const calls = {
   ...teamInvitationCalls,
   ...workspaceCalls,
   ...workspaceSettingsCalls,
+  ...workingHoursCalls,
   ...workspaceExportCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
@@ -142,6 +144,7 @@ export {
   type NotificationChoice,
   notificationsPerPage,
 } from './notifications.calls.ts';
+export { maxDaysOff, maxDaysOffAtOnce, type WorkingHoursAnswer } from './working-hours.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';

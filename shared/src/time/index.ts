@@ -46,3 +46,19 @@ export { otherHalf, readTime, readTimes, type TimeOfDay } from './typed-time.ts'
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';
 export { isOfTask } from './is-of-task.ts';
 export type { IsoInstant, LocalDate, Milliseconds, Seconds } from './units.ts';
+export {
+  type DaysInRow,
+  defaultWeekMinutes,
+  formatHours,
+  hoursInForce,
+  type HoursSettings,
+  type Progress,
+  progressOf,
+  rangesOf,
+  targetOfDay,
+  targetOfDays,
+  targetOfWeek,
+  type WeekMinutes,
+  weekText,
+  type WorkingHours,
+} from './working-hours.ts';

@@ -10,6 +10,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/report/team_list': ["team/changed","workspace/changed"],
   'POST /api/workspace/listbyworkspaceid': ["workspace/changed","workspace/joined","workspace/left","second-factor/changed"],
   'POST /api/workspace/settings': ["workspace/changed"],
+  'POST /api/working_hours/get': ["workspace/changed","working-hours/changed","days-off/changed"],
   'POST /api/workspace/audit_log': ["entries/changed","team/changed","workspace/changed"],
   'POST /api/workspace/deleted': ["workspace/joined","workspace/left"],
   'POST /api/profile/settings': ["preferences/changed"],

@@ -1,0 +1,2 @@
+export { DefaultHours } from './default-hours.tsx';
+export { HoursPanel } from './hours-panel.tsx';

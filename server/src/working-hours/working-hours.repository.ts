@@ -1,0 +1,93 @@
+import type { LocalDate, WeekMinutes } from '@timeweave/shared/time';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+export function workingHoursRepository(db: Executor) {
+  return {
+    /** Returns the hours of a workspace and of a member. */
+    of: (workspaceId: number, personId: number) =>
+      db
+        .selectFrom('workspace')
+        .leftJoin('member_working_hours as own', (join) =>
+          join.onRef('own.workspace_id', '=', 'workspace.id').on('own.person_id', '=', personId),
+        )
+        .where('workspace.id', '=', workspaceId)
+        .select(['has_targets as isOn', 'working_minutes as minutes', 'own.minutes as own'])
+        .executeTakeFirstOrThrow(),
+
+    setOwn: (workspaceId: number, personId: number, minutes: WeekMinutes) =>
+      db
+        .insertInto('member_working_hours')
+        .values({ workspace_id: workspaceId, person_id: personId, minutes: [...minutes] })
+        .onConflict((conflict) =>
+          conflict.columns(['person_id', 'workspace_id']).doUpdateSet({ minutes: [...minutes] }),
+        )
+        .execute(),
+
+    removeOwn: (workspaceId: number, personId: number) =>
+      db
+        .deleteFrom('member_working_hours')
+        .where('workspace_id', '=', workspaceId)
+        .where('person_id', '=', personId)
+        .execute(),
+  };
+}
+
+/** Before a user has chosen others. */
+export const defaultHours = { nothing_tracked: 10, below_target: 18 };
+
+/** The hours at which users are reminded. */
+export function reminderHoursRepository(db: Executor, personId: number) {
+  return {
+    async get() {
+      const row = await db
+        .selectFrom('reminder_hours')
+        .where('person_id', '=', personId)
+        .select(['nothing_tracked', 'below_target'])
+        .executeTakeFirst();
+      return row ?? defaultHours;
+    },
+
+    set: (hours: typeof defaultHours) =>
+      db
+        .insertInto('reminder_hours')
+        .values({ person_id: personId, ...hours })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(hours))
+        .execute(),
+  };
+}
+
+/** Users' days off, which count in all their workspaces. */
+export function daysOffRepository(db: Executor, personId: number) {
+  const days = db.selectFrom('day_off').where('person_id', '=', personId);
+  return {
+    async all(): Promise<LocalDate[]> {
+      return (await days.select('day').orderBy('day').execute()).map(({ day }) => day);
+    },
+
+    /** Two calls at once would each see fewer days than there are then. */
+    lock: () => db.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute(),
+
+    async count(): Promise<number> {
+      const { count } = await days
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    mark: (start: LocalDate, end: LocalDate) =>
+      sql`
+        insert into day_off (person_id, day)
+        select ${personId}, day::date from generate_series(${start}::date, ${end}::date, '1 day') as day
+        on conflict do nothing
+      `.execute(db),
+
+    unmark: (start: LocalDate, end: LocalDate) =>
+      db
+        .deleteFrom('day_off')
+        .where('person_id', '=', personId)
+        .where('day', '>=', start)
+        .where('day', '<=', end)
+        .execute(),
+  };
+}
