@@ -91,4 +91,8 @@ test('the profile and its dialogs are accessible and fit', async ({ signedInPage
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await page.getByRole('tab', { name: 'Working hours' }).click();
+  await page.getByText('My own').click();
+  await expect(page.getByRole('textbox', { name: 'Hours on Monday' })).toBeVisible();
+  await expectGoodLooks(page, 'the tab Working hours');
 });

@@ -28,6 +28,9 @@ async function fill({ auth: { workspace_id }, call }: ApiPerson): Promise<void> 
     await call('POST /api/usertime/manual_entry', { workspace_id, title, ...details, ...times });
   }
   await call('PUT /api/profile/group_similar', { workspace_id, group_similar: 1 });
+  const minutes = [0, 480, 480, 480, 480, 480, 0];
+  await call('PUT /api/working_hours/set_own', { workspace_id, minutes });
+  await call('PUT /api/day_off/set', { workspace_id, start: '2026-11-19', end: '2026-11-19', is_off: 1 });
 }
 
 test('the timer’s pages and their dialogs are accessible and fit', async ({ page, person, timer }) => {
