@@ -55,9 +55,9 @@ export function ForgottenTimersSection() {
   return (
     <HelpSection id="forgotten-timers" title="Forgotten timers">
       <p>
-        When a timer has been running for 8 hours, a note asks whether you are still working: keep it, stop it
-        now, stop it when you were last active, or split it. When you return after a break, you choose what
-        happens to the idle time. Each answer can be undone.
+        When a timer has been running for the day’s working hours, or 8 hours without a target, a note asks
+        whether you are still working: keep it, stop it now, stop it when you were last active, or split it.
+        When you return after a break, you choose what happens to the idle time. Each answer can be undone.
       </p>
       <p>
         Your <Link to="/profile">profile</Link> has a time of day at which to ask, and the length of a break.

@@ -33,8 +33,9 @@ export function ForgottenTimer({ settings }: { settings: ProfileSettings }) {
   return (
     <Section title="Forgotten timers">
       <p>
-        A note asks whether you are still working when a timer has been running for 8 hours. It can ask
-        earlier, and when you return after a break. Nothing is changed without your answer.
+        A note asks whether you are still working when a timer has been running for longer than your working
+        hours of the day, or 8 hours. It can ask earlier, and when you return after a break. Nothing is
+        changed without your answer.
       </p>
       <Grid>
         <Select

@@ -3,9 +3,10 @@ import { nextQuestion } from './next-question.ts';
 
 const hourMs = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
-const berlin = { timeZone: 'Europe/Berlin' };
+const usualMs = 8 * hourMs;
+const berlin = { timeZone: 'Europe/Berlin', usualMs };
 
-it('asks after 8 hours, and 8 hours after each answer', () => {
+it('asks after a usual day, and again a usual day after each answer', () => {
   const startMs = at('2026-11-18T09:00:00Z');
   expect(nextQuestion({ startMs, askAtMinute: null, ...berlin })).toBe(startMs + 8 * hourMs);
   const keptMs = startMs + 9 * hourMs;
@@ -41,7 +42,7 @@ it.each(['Europe/Berlin', 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Ko
     };
     fc.assert(
       fc.property(fc.record(fields), ({ start, askAtMinute }) => {
-        const asked = nextQuestion({ startMs: start, askAtMinute, timeZone });
+        const asked = nextQuestion({ startMs: start, askAtMinute, timeZone, usualMs });
         const chosen = `${String(Math.floor(askAtMinute / 60)).padStart(2, '0')}:${askAtMinute % 60 ? '30' : '00'}`;
         const showsIt = (ms: number) => clock.format(ms) === chosen;
         const earlier = Array.from({ length: 32 }, (_, nth) => start + (nth + 1) * 900_000);

@@ -74,6 +74,19 @@ it('asks nothing about a short timer, but at the time that the profile names', a
   expect(await question()).toBeVisible();
 });
 
+it('asks after the hours of the day that the user has set, instead of 8', async () => {
+  fakeServer.answer('POST /api/working_hours/get', 200, {
+    results: {
+      workspace: { is_on: 0, minutes: [0, 480, 480, 480, 480, 480, 0] },
+      own: [60, 60, 60, 60, 60, 60, 60],
+      days_off: [],
+      reminders: { nothing_tracked: 10, below_target: 18 },
+    },
+  });
+  await open(timer(2));
+  expect(await question()).toBeVisible();
+});
+
 it('Stop now stops the timer, and Undo lets it run again', async () => {
   const running = timer(9);
   const { person } = await open(running);

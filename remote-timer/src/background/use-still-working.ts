@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { useRunningTimer } from '../time-entry/index.ts';
+import { localDateOf } from '@timeweave/shared/time';
+import { longRunMs } from '../entry-times/index.ts';
+import { useTargets } from '../working-hours/index.ts';
 import { nextQuestion } from './next-question.ts';
 
 const tickMs = 30_000;
@@ -14,10 +16,10 @@ function storedAnswer({ uuid }: TimeEntry): number | undefined {
   return kept === uuid ? Number(ms) : undefined;
 }
 
-/** Returns the running entry while the user is to be asked about it, and a function that keeps it running, in all tabs. */
-export function useStillWorking() {
-  const running = useRunningTimer();
+/** Returns whether the user is to be asked about the running entry, and a function that keeps it running, in all tabs. */
+export function useStillWorking(running: TimeEntry) {
   const { timeZone, forgottenTimer } = usePreferences();
+  const { ofDay } = useTargets();
   const [nowMs, setNowMs] = useState(serverNow);
 
   useEffect(() => {
@@ -30,18 +32,17 @@ export function useStillWorking() {
     };
   }, []);
 
-  const keep = (entry: TimeEntry) => {
-    localStorage.setItem(keptKey, `${entry.uuid} ${serverNow()}`);
+  const startMs = running.timer_start * 1000;
+  const askMs = nextQuestion({
+    startMs,
+    usualMs: ofDay(localDateOf(startMs, timeZone)) * 1000 || longRunMs,
+    keptMs: storedAnswer(running),
+    askAtMinute: forgottenTimer?.askAtMinute ?? null,
+    timeZone,
+  });
+  const keep = () => {
+    localStorage.setItem(keptKey, `${running.uuid} ${serverNow()}`);
     setNowMs(serverNow());
   };
-  const isDue =
-    running &&
-    nowMs >=
-      nextQuestion({
-        startMs: running.timer_start * 1000,
-        keptMs: storedAnswer(running),
-        askAtMinute: forgottenTimer?.askAtMinute ?? null,
-        timeZone,
-      });
-  return { entry: isDue ? running : undefined, keep };
+  return { isDue: nowMs >= askMs, keep };
 }
