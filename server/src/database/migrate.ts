@@ -18,6 +18,7 @@ import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
+import { approvals } from './migrations/0018-approvals.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -45,6 +46,7 @@ export const ownMigrations: Migrations = {
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
   '0014-imported-entries': importedEntries,
+  '0018-approvals': approvals,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.calls.ts';
+import { approvalCalls } from './approvals.calls.ts';
 import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { apiTokenCalls } from './api-tokens.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...workspaceCalls,
   ...workspaceSettingsCalls,
   ...workspaceExportCalls,
+  ...approvalCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
   ...profileCalls,
@@ -113,6 +115,13 @@ export { ErrorAnswer, longestList, maxGroups } from './fields.ts';
 export type { ArchiveMode, Flag } from './fields.ts';
 export type { Account, AuthData, CalendarSettings, SignedInUser, UserProperties } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
+export {
+  type Approval,
+  type ApprovalEntry,
+  approvalsPerPage,
+  longestComment,
+  maxApprovers,
+} from './approvals.calls.ts';
 export type { FollowedEntry } from './entry-changes.calls.ts';
 export {
   deliveriesPerPage,

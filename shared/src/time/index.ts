@@ -1,3 +1,9 @@
+export {
+  approvalPeriodOf,
+  approvalPeriodsUpTo,
+  type ApprovalRules,
+  type PeriodDays,
+} from './approval-period.ts';
 export { lastLockedDay, unlockedFromOf } from './entry-lock.ts';
 export { formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
 export {

@@ -1,0 +1,2 @@
+export { approvalRoutes } from './approvals.routes.ts';
+export { approvalSettingsRoutes } from './approval-settings.routes.ts';
