@@ -15,6 +15,7 @@ import {
 } from './jobs/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
+import { notificationMailJobs } from './notification-mails/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
@@ -67,6 +68,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...closedAccountJobs(db, work),
+    ...notificationMailJobs(db, work),
     ...remoteDemotionJobs(db, work),
     ...webhookJobs(db, work),
   };

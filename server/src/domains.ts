@@ -24,6 +24,7 @@ import { oidcRoutes, signInOptionsRoutes, socialSignInRoutes } from './social-si
 import { tagRoutes } from './tags/index.ts';
 import { teamInvitationRoutes, teamRoutes } from './team/index.ts';
 import { entryEditingRoutes, suggestionRoutes, timeEntryRoutes } from './time-entries/index.ts';
+import { userNotificationRoutes } from './user-notifications/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 import { workspaceExportRoutes } from './workspace-export/index.ts';
 import { workspaceRoutes, workspaceSettingsRoutes } from './workspaces/index.ts';
@@ -50,6 +51,7 @@ export const domains = {
   images: imageRoutes,
   imports: importRoutes,
   preferences: preferencesRoutes,
+  userNotifications: userNotificationRoutes,
   apiTokens: apiTokenRoutes,
   integrations: integrationRoutes,
   webhooks: webhookRoutes,

@@ -115,7 +115,7 @@ describe('an unknown call', () => {
 
   it('hides the details of a defect', async () => {
     const broken = await startTestApp();
-    await broken.db.schema.dropTable('session').execute();
+    await broken.db.schema.dropTable('session').cascade().execute();
     const person = await broken.db
       .insertInto('person')
       .values({ email: 'a@b.cd', first_name: 'A', last_name: 'B', color: '000000' })

@@ -22,6 +22,9 @@ export const deletedWithPerson = [
   'external_calendar',
   'integration_token',
   'authorization_code',
+  'user_notification',
+  'notification_choice',
+  'push_subscription',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

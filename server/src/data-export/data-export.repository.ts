@@ -151,6 +151,21 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('starts_at')
         .execute(),
 
+    notifications: () =>
+      db
+        .selectFrom('user_notification')
+        .where('person_id', '=', personId)
+        .select(['workspace_id', 'kind', 'title', 'body', 'path', 'created_at', 'read_at'])
+        .orderBy('id')
+        .execute(),
+
+    notificationChoices: () =>
+      db
+        .selectFrom('notification_choice')
+        .where('person_id', '=', personId)
+        .select(['kind', 'mail', 'push', 'in_app'])
+        .execute(),
+
     deletedEntries: () =>
       db
         .selectFrom('deleted_time_entry')

@@ -107,6 +107,21 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     .insertInto('passkey')
     .values({ person_id: id, name: 'Laptop', created_at: now, ...key })
     .execute();
+  const notification = {
+    kind: 'account-security',
+    key: '1',
+    title: 'A passkey was added',
+    body: '',
+    path: '/profile',
+  };
+  await server.db
+    .insertInto('user_notification')
+    .values({ person_id: id, in_app: true, ...notification })
+    .execute();
+  await server.db
+    .insertInto('notification_choice')
+    .values({ person_id: id, kind: 'import-ended', mail: false })
+    .execute();
   const files = await exportOf(token);
   expect(Object.keys(files)).toEqual([
     'README.txt',
@@ -123,6 +138,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'calendar-feeds.json',
     'external-calendars.json',
     'external-events.json',
+    'notifications.json',
     'deleted-time-entries.json',
     'time-entries.json',
     'time-entries.csv',
@@ -132,6 +148,10 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     passkeys: [{ name: 'Laptop', last_used_at: null }],
   });
   expect(JSON.parse(files['workspaces.json'] ?? '')).toMatchObject([{ title: 'Engines', role: 'member' }]);
+  expect(JSON.parse(files['notifications.json'] ?? '')).toMatchObject({
+    notifications: [{ title: 'A passkey was added', read_at: null }],
+    choices: [{ kind: 'import-ended', mail: false, push: null }],
+  });
   expect(JSON.parse(files['activity.json'] ?? '')).toMatchObject([{ name: 'title', byYou: true }]);
   expect(files['avatar.png']).toContain('PNG');
   expect(files['time-entries.json']).toBe('[]\n');

@@ -20,6 +20,7 @@ mailed-reports.json        saved reports that are mailed to you
 calendar-feeds.json        when your iCal addresses were created and read, without the addresses themselves
 external-calendars.json    calendars that you have added, with their addresses
 external-events.json       their events, as they were last fetched
+notifications.json         what you were notified of in the last 30 days, and what you have chosen
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
 
@@ -125,6 +126,10 @@ export async function exportedFiles(
       })),
     ),
     jsonFile('external-events.json', await data.externalEvents()),
+    jsonFile('notifications.json', {
+      notifications: await data.notifications(),
+      choices: await data.notificationChoices(),
+    }),
     jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];

@@ -18,6 +18,7 @@ import { oidcIdentities } from './migrations/0009-oidc-identities.ts';
 import { calendarAddressesAndAuditLog } from './migrations/0010-calendar-addresses-and-audit-log.ts';
 import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
+import { pushSubscriptions, userNotifications } from './migrations/0015-user-notifications.ts';
 import { approvals } from './migrations/0018-approvals.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
@@ -46,6 +47,8 @@ export const ownMigrations: Migrations = {
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
   '0014-imported-entries': importedEntries,
+  '0015-user-notifications': userNotifications,
+  '0015-push-subscriptions': pushSubscriptions,
   '0018-approvals': approvals,
 };
 

@@ -271,6 +271,14 @@ export interface Merge {
   workspace_id: number;
 }
 
+export interface NotificationChoice {
+  in_app: boolean | null;
+  kind: string;
+  mail: boolean | null;
+  person_id: number;
+  push: boolean | null;
+}
+
 export interface NotJoined {
   email: string | null;
   person_id: number;
@@ -355,6 +363,21 @@ export interface PurgedTimeEntry {
   person_id: number;
   uuid: string;
   workspace_id: number;
+}
+
+export interface PushKey {
+  encrypted_private_key: string;
+  id: Generated<boolean>;
+  public_key: string;
+}
+
+export interface PushSubscription {
+  created_at: Date;
+  encrypted: string;
+  endpoint_hash: string;
+  id: GeneratedAlways<number>;
+  person_id: number;
+  session_id: number;
 }
 
 export interface Rate {
@@ -525,6 +548,20 @@ export interface UsedToken {
   id: string;
 }
 
+export interface UserNotification {
+  body: string;
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  in_app: boolean;
+  key: string;
+  kind: string;
+  path: string;
+  person_id: number;
+  read_at: Date | null;
+  title: string;
+  workspace_id: number | null;
+}
+
 export interface Webhook {
   created_at: Date;
   encrypted: string;
@@ -602,12 +639,15 @@ export interface DB {
   membership: Membership;
   merge: Merge;
   not_joined: NotJoined;
+  notification_choice: NotificationChoice;
   one_time_code: OneTimeCode;
   passkey: Passkey;
   person: Person;
   project: Project;
   project_member: ProjectMember;
   purged_time_entry: PurgedTimeEntry;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   rate: Rate;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
@@ -628,6 +668,7 @@ export interface DB {
   time_entry: TimeEntry;
   time_entry_tag: TimeEntryTag;
   used_token: UsedToken;
+  user_notification: UserNotification;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   workspace: Workspace;

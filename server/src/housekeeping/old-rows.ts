@@ -17,6 +17,9 @@ const codeDays = 7;
 /** The record of a mail about a timer is kept this long at least, in days. */
 const timerMailDays = 30;
 
+/** Notifications are listed this long, in days. */
+const notificationDays = 30;
+
 /** Uploads for an import that nobody makes are kept this long; made ones as long as the page lists them, in days. */
 const [draftDays, importDays] = [7, 90];
 
@@ -42,6 +45,7 @@ export function oldRows(now: Date, retention: Retention): OldRows[] {
     { table: 'webhook_delivery', condition: sql`created_at < ${before(retention.webhookDeliveries)}` },
     // A day longer than the cursors that need them, since their transaction began before.
     { table: 'entry_change', condition: sql`deleted_at < ${before(retention.entryDeletions + 1)}` },
+    { table: 'user_notification', condition: sql`created_at < ${before(notificationDays)}` },
     { table: 'import', condition: sql`created_at < ${before(draftDays)} and state = 'draft'` },
     { table: 'import', condition: sql`created_at < ${before(importDays)} and state in ('done', 'undone')` },
     {

@@ -1,15 +1,15 @@
 import { auditLogRepository } from '../audit-log/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import type { Executor } from '../database/index.ts';
-import { jobsRepository } from '../jobs/index.ts';
 import { takeOverImported } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
+import { notifyUser } from '../user-notifications/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { findOpenInvitation, stateOf } from './open-invitation.ts';
 
 /**
- * Adds the user to the workspace, selects it, and notifies the inviting admin by mail. Returns false when the
+ * Adds the user to the workspace, selects it, and notifies the inviting admin. Returns false when the
  * invitation is closed or for another address. Call it within a transaction.
  */
 export async function join(
@@ -37,7 +37,16 @@ export async function join(
   ]);
   await notify(transaction, { personId }, 'workspace/joined', { workspaceId });
   await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
-  await jobsRepository(transaction).enqueue('mail/invitation-accepted', { invitationId, personId });
+  const name = `${person.first_name} ${person.last_name}`;
+  await notifyUser(transaction, {
+    personId: invitation.inviterId,
+    workspaceId,
+    kind: 'invitation-accepted',
+    key: String(invitationId),
+    title: `${name} has joined ${invitation.workspaceTitle}`,
+    body: `${name} has accepted your invitation to “${invitation.workspaceTitle}”.\nYou find the time that they track in Reports: choose them under Users.`,
+    path: '/team',
+  });
   return true;
 }
 

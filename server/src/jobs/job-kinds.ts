@@ -20,6 +20,7 @@ export interface JobPayloads {
   'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
   'mail/invitation': { invitationId: number; code: string };
+  /** By the former release only. */
   'mail/invitation-accepted': { invitationId: number; personId: number };
   /** For a picture that may be unused. */
   'image/discard': { file: string };
@@ -29,6 +30,8 @@ export interface JobPayloads {
   /** `day` is the local date on which the report is due. */
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
+  'mail/notification': { notificationId: number; personId: number };
+  'push/notification': { notificationId: number; subscriptionId: number; personId: number };
   'remote-demotion/mail': { remote: string; release: string };
   /** `zone` is for an import without choices. */
   'import/read': { workspaceId: number; importId: number; zone?: string };
@@ -62,6 +65,8 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/weekly-report',
   'mail/saved-report',
   'mail/long-running-timer',
+  'mail/notification',
+  'push/notification',
   'remote-demotion/mail',
   'webhooks/deliver',
   'mail/webhook-paused',

@@ -15,11 +15,10 @@ function shortened(text: string): string {
 }
 
 /**
- * Returns a user-entered name or title for mails: one line of at most 60 characters in which mail programs
- * detect no link. Dots before a possible domain ending become spaces; 'J.R.R. Tolkien' and 'Acme Inc.' do not
- * change.
+ * Returns a sentence with user-entered parts for mails: one line in which mail programs detect no link. Dots before a possible
+ * domain ending become spaces; 'J.R.R. Tolkien' and 'Acme Inc.' do not change.
  */
-export function withoutLinks(text: string): string {
+export function harmlessLine(text: string): string {
   const harmless = oneLine(text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
     // Dots of other scripts, which browsers and mail programs treat as a dot.
     .replace(/[。｡․۔܁܂]/gu, '.')
@@ -29,5 +28,8 @@ export function withoutLinks(text: string): string {
     .replace(/\b(www\d*)\.+/giu, '$1 ')
     .replace(/\.+(?=[\p{L}\p{M}]{2})/gu, ' ')
     .replace(/(?<=\d)\.(?=\d+\.\d+\.\d+)/gu, ' ');
-  return shortened(oneLine(harmless));
+  return oneLine(harmless);
 }
+
+/** Returns a user-entered name or title for mails: a harmless line of at most 60 characters. */
+export const withoutLinks = (text: string): string => shortened(harmlessLine(text));

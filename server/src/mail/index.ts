@@ -1,5 +1,5 @@
 export { devMailRoutes } from './dev-mail.routes.ts';
-export { withoutLinks } from './harmless-text.ts';
+export { harmlessLine, withoutLinks } from './harmless-text.ts';
 export { escapeHtml } from './html.ts';
 export { newPasswordLink } from './links.ts';
 export { type LetterTable, mailOf } from './letter.ts';

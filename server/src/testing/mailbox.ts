@@ -31,7 +31,8 @@ export function mailbox({ db, app, clock, cipher }: Sender): Mailbox {
       last = turn.catch(() => undefined);
       return turn;
     });
-    const waiting = () => db.selectFrom('job').where('failed_at', 'is', null).selectAll().execute();
+    const waiting = () =>
+      db.selectFrom('job').where('lane', '=', 'urgent').where('failed_at', 'is', null).selectAll().execute();
     await until('all mails are sent', async () => (await waiting()).length === 0);
     await runner.stop();
     return mails;

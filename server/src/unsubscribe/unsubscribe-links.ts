@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-const kinds = ['weekly-report', 'long-running-timer', 'saved-reports'] as const;
+import { isNotificationKind, type NotificationKind, notificationKinds } from '../user-notifications/index.ts';
 
 /** Mails that a user can turn off by the link in them. */
-export type MailKind = (typeof kinds)[number];
-
 export interface Subscription {
-  kind: MailKind;
+  kind: NotificationKind;
   personId: number;
 }
 
@@ -16,7 +13,9 @@ export interface UnsubscribeLinks {
   read: (token: string) => Subscription | undefined;
 }
 
-const isKind = (text: string): text is MailKind => kinds.some((kind) => kind === text);
+/** Returns whether its mails can be turned off by the link in them. */
+const isKind = (text: string): text is NotificationKind =>
+  isNotificationKind(text) && !notificationKinds[text].alwaysMailed;
 
 /**
  * Creates links that only turn off one kind of mail of one user. They do not expire, because users may

@@ -1,20 +1,11 @@
 import { escapeHtml } from '../mail/index.ts';
-import type { MailKind } from './unsubscribe-links.ts';
+import { type NotificationKind, notificationKinds } from '../user-notifications/index.ts';
 
-const names: Readonly<Record<MailKind, string>> = {
-  'weekly-report': 'the weekly report',
-  'long-running-timer': 'emails about long-running timers',
-  'saved-reports': 'saved reports',
-};
+const profile = '<a href="/profile?tab=notifications">your profile</a>';
 
-const profile = '<a href="/profile">your profile</a>';
-
-/** The settings where the mails can be turned on again. */
-const places: Readonly<Record<MailKind, string>> = {
-  'weekly-report': profile,
-  'long-running-timer': profile,
-  'saved-reports': 'the Saved menu of <a href="/reports">your reports</a>',
-};
+/** The setting where the mails can be turned on again. */
+const placeOf = (kind: NotificationKind) =>
+  kind === 'saved-reports' ? 'the Saved menu of <a href="/reports">your reports</a>' : profile;
 
 /** Returns a page without scripts, which works signed out and in the browser of a mail program. */
 function page(title: string, body: string): string {
@@ -47,16 +38,16 @@ function page(title: string, body: string): string {
 }
 
 /** Opening the link changes nothing, because mail scanners open links too. */
-export const questionPage = (kind: MailKind) =>
+export const questionPage = (kind: NotificationKind) =>
   page(
-    `Unsubscribe from ${names[kind]}?`,
+    `Unsubscribe from ${escapeHtml(notificationKinds[kind].mails)}?`,
     '<form method="post"><button type="submit">Unsubscribe</button></form>',
   );
 
-export const donePage = (kind: MailKind) =>
+export const donePage = (kind: NotificationKind) =>
   page(
     'You have unsubscribed',
-    `<p>We won’t send you ${names[kind]} any more. You can turn them on again in ${places[kind]}.</p>`,
+    `<p>We won’t send you ${escapeHtml(notificationKinds[kind].mails)} any more. You can turn them on again in ${placeOf(kind)}.</p>`,
   );
 
 export const invalidPage = () =>

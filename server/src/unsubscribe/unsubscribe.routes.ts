@@ -2,12 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
 import { donePage, invalidPage, questionPage } from './unsubscribe-page.ts';
-import type { MailKind, Subscription, UnsubscribeLinks } from './unsubscribe-links.ts';
-
-const columns = {
-  'weekly-report': 'weekly_report',
-  'long-running-timer': 'notify_long_run',
-} as const satisfies Partial<Record<MailKind, string>>;
+import { notificationChoicesRepository } from '../user-notifications/index.ts';
+import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Turns off all report mails and notifies the user's open tabs, in each workspace. */
 async function mailNoReports(transaction: Executor, personId: number): Promise<void> {
@@ -24,11 +20,7 @@ async function mailNoReports(transaction: Executor, personId: number): Promise<v
 async function turnOff(db: Database, { kind, personId }: Subscription): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (kind === 'saved-reports') return mailNoReports(transaction, personId);
-    await transaction
-      .updateTable('person')
-      .set({ [columns[kind]]: false })
-      .where('id', '=', personId)
-      .execute();
+    await notificationChoicesRepository(transaction).set(personId, kind, 'mail', false);
     await notify(transaction, { personId }, 'preferences/changed', {});
   });
 }

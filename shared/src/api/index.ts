@@ -12,6 +12,7 @@ import { credentialsCalls } from './credentials.calls.ts';
 import { importCalls } from './imports.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
+import { notificationCalls } from './notifications.calls.ts';
 import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
 import { preferencesCalls } from './preferences.calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...profileCalls,
   ...imageCalls,
   ...preferencesCalls,
+  ...notificationCalls,
   ...dataExportCalls,
   ...apiTokenCalls,
   ...importCalls,
@@ -131,6 +133,12 @@ export {
   type WebhookEvent,
   webhookEvents,
 } from './webhooks.calls.ts';
+export {
+  mostUnread,
+  type Notification,
+  type NotificationChoice,
+  notificationsPerPage,
+} from './notifications.calls.ts';
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';

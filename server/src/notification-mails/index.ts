@@ -1,0 +1,1 @@
+export { notificationMailJobs } from './notification-mails.jobs.ts';
