@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { approvalJobs } from './approvals/index.ts';
 import { closedAccountJobs } from './closed-accounts/index.ts';
 import type { Retention } from './config/index.ts';
 import type { Database } from './database/index.ts';
@@ -29,6 +30,7 @@ const recurringJobs: readonly RecurringJob[] = [
   { kind: 'weekly-report/plan', everyMinutes: 15 },
   { kind: 'saved-report-mails/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
+  { kind: 'approvals/plan', everyMinutes: 60 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
@@ -67,6 +69,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...weeklyReportJobs(db, work),
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
+    ...approvalJobs(db, work),
     ...closedAccountJobs(db, work),
     ...notificationMailJobs(db, work),
     ...remoteDemotionJobs(db, work),

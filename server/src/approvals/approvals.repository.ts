@@ -148,15 +148,15 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Adds a submitted period, or submits it again: what was said of it before is over. */
-    async submit({ personId, first, last }: MemberDays, hashes: EntryHashes, now: Date): Promise<void> {
+    /** Adds a submitted period, or submits it again: what was said of it before is over. Returns its id. */
+    async submit({ personId, first, last }: MemberDays, hashes: EntryHashes, now: Date): Promise<number> {
       const entries = JSON.stringify(hashes);
       const fresh = { state: 'submitted', submitted_at: now, entries } as const;
       const nothing = {
         ...{ decided_at: null, decided_by: null, comment: null },
         ...{ entry_id: null, entry_comment: null },
       };
-      await db
+      const { id } = await db
         .insertInto('approval')
         .values({
           ...{ workspace_id: workspaceId, person_id: personId, first_day: first, last_day: last },
@@ -167,7 +167,9 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
             .columns(['workspace_id', 'person_id', 'first_day', 'last_day'])
             .doUpdateSet({ ...fresh, ...nothing }),
         )
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
 
     withdraw: (id: number) =>

@@ -12,7 +12,6 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { notify } from '../notifications/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
   alreadyApproved,
@@ -29,6 +28,7 @@ import { approversRepository } from './approvers.repository.ts';
 import { decisions } from './decide.service.ts';
 import { hashesOf } from './period-figures.ts';
 import { type OpenPeriod, presentApproval, presentEntries } from './present-approval.ts';
+import { refreshApprovers, tellSubmitted } from './tell.ts';
 
 /** Periods in a member's own list. */
 const ownPeriods = 12;
@@ -63,11 +63,6 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
       const seen = { today: todayIn(rules), mayDecide: mayDecide(approvers, personId, period) };
       return { approval: presentApproval(period, own, seen), entries: own };
     });
-  }
-
-  async function tellApprovers(db: Executor, { workspaceId }: Member) {
-    for (const personId of await approversRepository(db, workspaceId).all())
-      await notify(db, { personId }, 'approvals/changed', { workspaceId });
   }
 
   function periodBeginningAt(day: LocalDate, rules: ApprovalRules) {
@@ -119,7 +114,7 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     return { approval: shown.approval, results: presentEntries(row, shown.entries) };
   });
 
-  answer('PUT /api/approval/submit', async ({ db, payload, member, rules }) => {
+  answer('PUT /api/approval/submit', async ({ db, payload, member, rules, nudgeJobs }) => {
     const { workspaceId, personId } = member;
     const { first, last } = periodBeginningAt(payload.first_day, approvalRulesOf(rules));
     assertBegun(first, todayIn(rules));
@@ -129,8 +124,12 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     if ((await approvals.lockOf(days))?.state === 'approved') throw alreadyApproved();
     const entries = await approvals.entriesOf([days], zoneOf(rules));
     if (entries.some(({ endedAt }) => endedAt === null)) throw stillRunning();
-    await approvals.submit(days, hashesOf(entries), clock());
-    await tellApprovers(db, member);
+    const now = clock();
+    const id = await approvals.submit(days, hashesOf(entries), now);
+    const name = await approversRepository(db, workspaceId).nameOf(personId);
+    await tellSubmitted(db, { workspaceId, id, name, ...days }, now);
+    await refreshApprovers(db, workspaceId);
+    nudgeJobs();
     return done;
   });
 
@@ -141,19 +140,21 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     if (row?.personId !== personId) throw noSuchApproval();
     if (row.state !== 'submitted') throw notSubmitted();
     await approvals.withdraw(row.id);
-    await tellApprovers(db, member);
+    await refreshApprovers(db, workspaceId);
     return done;
   });
 
-  answer('PUT /api/approval/approve', async ({ db, payload, member, rules }) => {
+  answer('PUT /api/approval/approve', async ({ db, payload, member, rules, nudgeJobs }) => {
     const outcome = await decisions(db, { member, rules }, clock()).approve(payload);
-    await tellApprovers(db, member);
+    await refreshApprovers(db, member.workspaceId);
+    nudgeJobs();
     return outcome;
   });
 
-  answer('PUT /api/approval/return', async ({ db, payload, member, rules }) => {
+  answer('PUT /api/approval/return', async ({ db, payload, member, rules, nudgeJobs }) => {
     await decisions(db, { member, rules }, clock()).giveBack(payload);
-    await tellApprovers(db, member);
+    await refreshApprovers(db, member.workspaceId);
+    nudgeJobs();
     return done;
   });
 }

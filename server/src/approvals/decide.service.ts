@@ -3,7 +3,6 @@ import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { BusinessError, invalid } from '../errors/index.ts';
-import { notify } from '../notifications/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
   approvalRulesOf,
@@ -16,6 +15,7 @@ import {
 import { type ApprovalRow, approvalsRepository } from './approvals.repository.ts';
 import { approversRepository } from './approvers.repository.ts';
 import { versionOf } from './period-figures.ts';
+import { tellDecided } from './tell.ts';
 
 interface Caller {
   member: Member;
@@ -28,11 +28,12 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
   const approvals = approvalsRepository(db, workspaceId);
   const zone = zoneOf(rules);
 
-  async function log({ personId: ownerId, first, last, state }: ApprovalRow, to: string) {
+  async function log(row: ApprovalRow, to: 'approved' | 'returned' | 'reopened', comment: string | null) {
+    const { personId: ownerId, first, last, state } = row;
     await auditLogRepository(db).add({ workspaceId, personId, now }, [
       { kind: 'entry', name: 'approval', personId: ownerId, subject: `${first} – ${last}`, from: state, to },
     ]);
-    await notify(db, { personId: ownerId }, 'approvals/changed', { workspaceId });
+    await tellDecided(db, { ...row, workspaceId }, to, { comment, by: personId, now });
   }
 
   /** Returns a locked period that the caller may decide about. */
@@ -54,7 +55,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
     if (versionOf(entries) !== version) throw changedMeanwhile();
     const nothing = { comment: null, entryId: null, entryComment: null };
     await approvals.decide(row.id, { state: 'approved', by: personId, now, ...nothing });
-    await log(row, 'approved');
+    await log(row, 'approved', null);
   }
 
   return {
@@ -98,7 +99,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
         ...{ state: 'returned', by: personId, now, comment: comment.trim() },
         ...{ entryId: entry_id ?? null, entryComment: entry_comment?.trim() ?? null },
       });
-      await log(row, row.state === 'approved' ? 'reopened' : 'returned');
+      await log(row, row.state === 'approved' ? 'reopened' : 'returned', comment.trim());
     },
   };
 }

@@ -1,2 +1,3 @@
+export { approvalJobs } from './approvals.jobs.ts';
 export { approvalRoutes } from './approvals.routes.ts';
 export { approvalSettingsRoutes } from './approval-settings.routes.ts';

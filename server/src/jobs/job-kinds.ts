@@ -46,6 +46,7 @@ export interface JobPayloads {
   'weekly-report/plan': object;
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
+  'approvals/plan': object;
   'closed-accounts/purge': object;
 }
 
@@ -78,6 +79,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'weekly-report/plan',
   'saved-report-mails/plan',
   'long-running-timer/plan',
+  'approvals/plan',
   'closed-accounts/purge',
   'deleted-workspaces/purge',
 ]);
