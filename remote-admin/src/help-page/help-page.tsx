@@ -3,6 +3,7 @@ import { styled, useLocation } from '@timeweave/shared/facade';
 import { Page, PageHeader } from '@timeweave/shared/ui';
 import {
   ApiSection,
+  ApprovalsSection,
   InsightsSection,
   LockDateSection,
   OfflineSection,
@@ -16,6 +17,7 @@ const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['lock-date', 'Lock date and required fields'],
+  ['approvals', 'Approvals'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -44,6 +46,7 @@ export function HelpPage() {
           <TypingSection />
           <RoundingSection />
           <LockDateSection />
+          <ApprovalsSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

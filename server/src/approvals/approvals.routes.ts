@@ -60,7 +60,8 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const entries = await approvalsRepository(db, workspaceId).entriesOf(periods, zoneOf(rules));
     return periods.map((period, index) => {
       const own = entries.filter((entry) => entry.period === index);
-      const seen = { today: todayIn(rules), mayDecide: mayDecide(approvers, personId, period) };
+      const isOwn = period.personId === personId;
+      const seen = { today: todayIn(rules), mayDecide: mayDecide(approvers, personId, period), isOwn };
       return { approval: presentApproval(period, own, seen), entries: own };
     });
   }

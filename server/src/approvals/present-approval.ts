@@ -21,7 +21,7 @@ const isSubmitted = (period: OpenPeriod | ApprovalRow): period is ApprovalRow =>
 export function presentApproval(
   period: OpenPeriod | ApprovalRow,
   entries: readonly PeriodEntry[],
-  { today, mayDecide }: { today: LocalDate; mayDecide: boolean },
+  { today, mayDecide, isOwn }: { today: LocalDate; mayDecide: boolean; isOwn: boolean },
 ): Approval {
   const row = isSubmitted(period) ? period : undefined;
   const { isRunning, ...figures } = figuresOf(period, entries, { today, submitted: row?.entries ?? null });
@@ -40,6 +40,7 @@ export function presentApproval(
     entry_comment: row?.entryComment ?? null,
     ...figures,
     is_running: flag(isRunning),
+    is_own: flag(isOwn),
     may_decide: flag(mayDecide),
   };
 }

@@ -13,6 +13,13 @@ const delivery = mailDelivery();
 const told = async (token: string) =>
   (await server.call('POST /api/notification/list', {}, token)).body.results.map(({ title }) => title);
 
+async function remindAt(time: string): Promise<void> {
+  server.clock.set(time);
+  const mails = notificationMailJobs(server.db, delivery.servicesOf(server));
+  const jobs = { ...mails, ...approvalJobs(server.db, { clock: server.clock.now }) };
+  await runRecurringJob(server, 'approvals/plan', jobs);
+}
+
 it('approvers learn of each submission, and the member of each decision', async () => {
   const { submit, approve, giveBack, admin, token } = await approvedWorkspace(server);
   await submit();
@@ -31,12 +38,6 @@ it('who tracked time and did not submit it is reminded once, on the morning of t
   const idle = await server.signIn((await buildMember(server.db, workspace_id)).id);
   await entry('2026-11-10T08:00:00Z', 60);
   await entry('2026-11-17T08:00:00Z', 60);
-  const remindAt = async (time: string) => {
-    server.clock.set(time);
-    const mails = notificationMailJobs(server.db, delivery.servicesOf(server));
-    const jobs = { ...mails, ...approvalJobs(server.db, { clock: server.clock.now }) };
-    await runRecurringJob(server, 'approvals/plan', jobs);
-  };
   await remindAt('2026-11-16T07:30:00Z');
   expect(await told(token)).toEqual([]);
   for (const hour of ['08', '09']) await remindAt(`2026-11-16T${hour}:00:00Z`);
@@ -44,5 +45,17 @@ it('who tracked time and did not submit it is reminded once, on the morning of t
   expect([await told(admin), await told(idle)]).toEqual([[], []]);
   await submit('2026-11-16');
   for (const day of ['20', '22', '23']) await remindAt(`2026-11-${day}T09:00:00Z`);
+  expect(await told(token)).toHaveLength(1);
+});
+
+it('nobody is reminded on a weekend or on a later working day', async () => {
+  const { entry, set, token } = await approvedWorkspace(server);
+  await entry('2026-11-10T08:00:00Z', 60);
+  await remindAt('2026-11-17T09:00:00Z');
+  // A week from Saturday to Friday ended on the 13th.
+  await set({ week_start: 6 });
+  await remindAt('2026-11-14T09:00:00Z');
+  expect(await told(token)).toEqual([]);
+  await remindAt('2026-11-16T09:00:00Z');
   expect(await told(token)).toHaveLength(1);
 });

@@ -64,6 +64,7 @@ const Approval = Type.Object({
     description: 'Number of entries added, changed or deleted since the submission',
   }),
   is_running: Flag,
+  is_own: Flag,
   may_decide: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description:
       'Whether the caller may approve and return it: nobody their own while there is another approver',
