@@ -8,7 +8,6 @@ import {
   SegmentedControl,
   useAddressParameters,
 } from '@timeweave/shared/ui';
-import { ChangeQueue } from '../change-queue/index.ts';
 import { OwnPeriods } from './own-periods.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { TeamPeriods } from './team-periods.tsx';
@@ -29,7 +28,6 @@ export function ApprovalsPage({ title }: { title: string }) {
   const onOpen = (id: number) => put('open', String(id));
   return (
     <Page>
-      <ChangeQueue />
       <PageHeader title={title}>
         {isApprover && (
           <SegmentedControl

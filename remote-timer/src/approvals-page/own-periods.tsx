@@ -33,7 +33,7 @@ export function OwnPeriods({ timeZone, onOpen }: Props) {
           heading: 'Actions',
           hidesHeading: true,
           width: '136px',
-          narrow: 1,
+          narrow: 3,
           isFigure: true,
         },
         cell: (period) => <OwnPeriodActions period={period} timeZone={timeZone} isShort />,
