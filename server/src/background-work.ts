@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { approvalJobs } from './approvals/index.ts';
 import { closedAccountJobs } from './closed-accounts/index.ts';
 import type { Retention } from './config/index.ts';
 import type { Database } from './database/index.ts';
@@ -34,6 +35,7 @@ const recurringJobs: readonly RecurringJob[] = [
   { kind: 'reminders/plan', everyMinutes: 15 },
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
   { kind: 'budget-alerts/plan', everyMinutes: 5 },
+  { kind: 'approvals/plan', everyMinutes: 60 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
@@ -74,6 +76,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...reportMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...budgetAlertJobs(db, work),
+    ...approvalJobs(db, work),
     ...closedAccountJobs(db, work),
     ...notificationMailJobs(db, work),
     ...pushMessageJobs(db, work),

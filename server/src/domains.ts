@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/index.ts';
+import { approvalRoutes, approvalSettingsRoutes } from './approvals/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes } from './calendar-feeds/index.ts';
@@ -45,6 +46,8 @@ export const domains = {
   workspaceSettings: workspaceSettingsRoutes,
   workingHours: workingHoursRoutes,
   workspaceExport: workspaceExportRoutes,
+  approvals: approvalRoutes,
+  approvalSettings: approvalSettingsRoutes,
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,

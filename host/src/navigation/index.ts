@@ -1,1 +1,7 @@
-export { homeOf, type Navigation, type NavigationLink, navigationOf } from './navigation.ts';
+export {
+  homeOf,
+  type Navigation,
+  type NavigationLink,
+  navigationOf,
+  useShownNavigation,
+} from './navigation.ts';

@@ -1,6 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import type { Workspace } from '@timeweave/shared/api';
 import type { NavigationEntry, RegisteredRemote } from '@timeweave/shared/contract';
-import { navigationOf } from './navigation.ts';
+import { navigationOf, useShownNavigation } from './navigation.ts';
 
 function remoteWith(name: string, ...navigation: NavigationEntry[]): RegisteredRemote {
   const release = {
@@ -37,4 +39,21 @@ it('renders an icon from its data', () => {
   if (!link) throw new Error('There is no link.');
   const { container } = render(<link.icon size={18} />);
   expect(container.querySelector('svg[width="18"][aria-hidden="true"] > circle')).toHaveAttribute('r', '10');
+});
+
+const on: Workspace['approval'] = { period: 'week', week_start: 1, is_approver: 0, approved: [] };
+
+it.each([
+  ['shows', on, ['approvals', 'dashboard']],
+  ['hides', undefined, ['dashboard']],
+])('%s a link that belongs to what the workspace must have turned on', async (_does, approval, expected) => {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith({ approval })] });
+  const only = { ...entry('main', 5, '/approvals'), onlyWith: 'approval' } as const;
+  const navigation = navigationOf({ remotes: [timer, remoteWith('other', only)] });
+  function Links() {
+    const { main } = useShownNavigation(navigation);
+    return <output>{main.map(({ text }) => text).join()}</output>;
+  }
+  await renderAt('/dashboard', <Links />, ada);
+  expect(await screen.findByText(expected.join())).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { type ComponentType, createElement } from 'react';
-import type { IconData, NavigationSection, RemoteRegistry } from '@timeweave/shared/contract';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import type {
+  IconData,
+  NavigationEntry,
+  NavigationSection,
+  RemoteRegistry,
+} from '@timeweave/shared/contract';
 
 /** An icon; `size` is its width and height in pixels. Hidden from screen readers. */
 type IconComponent = ComponentType<{ size: number; 'aria-hidden'?: true }>;
@@ -8,6 +14,7 @@ export interface NavigationLink {
   to: string;
   text: string;
   icon: IconComponent;
+  onlyWith?: NavigationEntry['onlyWith'];
 }
 
 export type Navigation = Readonly<Record<NavigationSection, readonly NavigationLink[]>>;
@@ -19,7 +26,12 @@ export function navigationOf({ remotes }: RemoteRegistry): Navigation {
     entries
       .filter((entry) => entry.section === section)
       .sort((a, b) => a.order - b.order)
-      .map(({ path, label, icon }) => ({ to: path, text: label, icon: iconComponent(icon) }));
+      .map(({ path, label, icon, onlyWith }) => ({
+        to: path,
+        text: label,
+        icon: iconComponent(icon),
+        onlyWith,
+      }));
   return {
     main: linksOf('main'),
     more: linksOf('more'),
@@ -31,6 +43,13 @@ export function navigationOf({ remotes }: RemoteRegistry): Navigation {
 /** Returns the first link of the sidebar, which is the page after log-in. */
 export function homeOf({ main }: Navigation): NavigationLink | undefined {
   return main[0];
+}
+
+/** Returns the navigation of the current workspace: a link may belong to what the workspace must have turned on. */
+export function useShownNavigation(navigation: Navigation): Navigation {
+  const workspace = useCurrentWorkspace();
+  const main = navigation.main.filter(({ onlyWith }) => !onlyWith || workspace?.[onlyWith]);
+  return { ...navigation, main };
 }
 
 const look = {

@@ -14,11 +14,12 @@ import { loadPage } from '../remotes/index.ts';
 import { ShortcutHelp } from '../shortcuts/index.ts';
 import { OfWorkspace, PageOfWorkspace, WorkspaceMoves } from '../workspace-move/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import type { Navigation } from '../navigation/index.ts';
+import { type Navigation, useShownNavigation } from '../navigation/index.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface Props {
   registry: RemoteRegistry;
+  /** With the links of all workspaces. */
   navigation: Navigation;
   skeleton: SkeletonShape;
   /** Settles once the page is shown or has failed. */
@@ -31,12 +32,13 @@ interface Props {
 const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** The shell around every page of a signed-in user. */
-export function Shell({ registry, navigation, skeleton, loadFirst, onHover, children }: Props) {
+export function Shell({ registry, navigation: all, skeleton, loadFirst, onHover, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
 
   /** Between phones and desktops the sidebar is a rail of icons. */
   const isRail = useMediaQuery('(max-width: 1023px)');
 
+  const navigation = useShownNavigation(all);
   const { token, user_id } = useSession();
   useEventStream(token);
   const isPageShown = useBackgrounds(user_id, registry, loadFirst);

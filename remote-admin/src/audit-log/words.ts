@@ -18,6 +18,10 @@ const nameLabels: Readonly<Record<string, string>> = {
   locked_until: 'Time entries locked up to',
   rounding: 'Time rounding in reports',
   working_hours: 'Working hours as a target',
+  approval_period: 'Approvals of time',
+  approval_week_start: 'First day of weeks for approvals',
+  approver: 'Approves time',
+  approval: 'Approval of time',
   sole_team_viewer: 'Who can see team activity',
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',
@@ -75,7 +79,12 @@ export function labelOf({ name }: Pick<LoggedChange, 'name'>): string {
 }
 
 /** Settings for which null means off. */
-const offWithoutValue: ReadonlySet<string> = new Set(['locked_until', 'rounding', 'working_hours']);
+const offWithoutValue: ReadonlySet<string> = new Set([
+  'locked_until',
+  'rounding',
+  'working_hours',
+  'approval_period',
+]);
 
 /** Replace the file names of pictures, which are random. */
 const pictureWords = { old: 'Former picture', new: 'New picture' };

@@ -5,6 +5,7 @@ import {
   ApiSection,
   ForgottenTimersSection,
   BudgetsSection,
+  ApprovalsSection,
   InsightsSection,
   LockDateSection,
   NotificationsSection,
@@ -24,6 +25,7 @@ const contents = [
   ['forgotten-timers', 'Forgotten timers'],
   ['notifications', 'Notifications'],
   ['working-hours', 'Working hours, days off and reminders'],
+  ['approvals', 'Approvals'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -56,6 +58,7 @@ export function HelpPage() {
           <ForgottenTimersSection />
           <NotificationsSection />
           <WorkingHoursSection />
+          <ApprovalsSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

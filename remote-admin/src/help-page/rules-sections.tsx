@@ -105,6 +105,25 @@ export function WorkingHoursSection() {
   );
 }
 
+export function ApprovalsSection() {
+  return (
+    <HelpSection id="approvals" title="Approvals">
+      <p>
+        Where admins have turned approvals on in <Link to="/settings">Settings</Link>, you submit your time by
+        week or month, below the <Link to="/timesheet">timesheet</Link> or on the page{' '}
+        <Link to="/approvals">Approvals</Link>. A timer must not run in it. Until it is approved you can
+        change your entries, withdraw the period and submit it again.
+      </p>
+      <p>
+        Approvers see the total, days without time, overlaps and what changed since you submitted it. They
+        approve the time, which locks it, or return it with a comment. Nobody approves their own time, unless
+        nobody else can. To change approved time, ask an approver to reopen it.
+      </p>
+      <p>Reports show all, approved or not approved time: choose it under ‘More filters’.</p>
+    </HelpSection>
+  );
+}
+
 export function OfflineSection() {
   return (
     <HelpSection id="offline" title="Working offline">

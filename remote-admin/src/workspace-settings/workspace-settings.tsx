@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Skeleton, VisuallyHidden } from '@timeweave/shared/ui';
+import { Approvals } from './approvals.tsx';
 import { Billing } from './billing.tsx';
 import { Identity } from './identity.tsx';
 import { Restrictions } from './restrictions.tsx';
@@ -26,6 +27,7 @@ export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
           <Rights rights={rights} />
           <Billing settings={settings} />
           <Restrictions settings={settings} rights={rights} />
+          <Approvals />
           <RoundingSettings settings={settings} />
           <Security rights={rights} />
         </>

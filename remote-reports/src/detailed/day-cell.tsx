@@ -3,7 +3,7 @@ import type { ReportEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { formatDate, lastLockedDay, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
+import { formatDate, dayLocks, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
 import { lazyOnIdle, quoted } from '@timeweave/shared/ui';
 import type { EntryCommands } from './entry-service.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 
 export function DayCell({ entry, end, name, timeZone, edits }: Props) {
   const { dateFormat } = usePreferences();
-  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
+  const lockOf = dayLocks(useCurrentWorkspace(), timeZone);
   const [isAsked, setAsked] = useState(false);
   const day = formatDate(entry.date, dateFormat);
   /** Keeps the start time in the report's time zone, and the duration. */
@@ -47,7 +47,7 @@ export function DayCell({ entry, end, name, timeZone, edits }: Props) {
         trigger={button}
         selected={entry.date}
         today={localDateOf(serverNow(), timeZone)}
-        isDisabled={(date) => date <= lockedUntil}
+        isDisabled={(date) => lockOf(date) !== undefined}
         onSelect={move}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { SearchField, Select } from '@timeweave/shared/ui';
 import { ClientFilter, ProjectChoiceFilter } from '../choice-filters/index.ts';
-import type { ReportFilters } from './filters.ts';
+import { approvalFrom, type ReportFilters } from './filters.ts';
 import { TagsFilter } from './tags-filter.tsx';
 import { UsersFilter } from './users-filter.tsx';
 
@@ -14,6 +14,12 @@ const billableOptions = [
   { value: '', label: 'All entries' },
   { value: '1', label: 'Billable' },
   { value: '0', label: 'Not billable' },
+];
+
+const approvalOptions = [
+  { value: '', label: 'All time' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'not-approved', label: 'Not approved' },
 ];
 
 /** The specification's filters; the users filter only for users who may see the team. */
@@ -34,7 +40,8 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
 }
 
 export function MoreFilterFields({ filters, onChange }: FilterFieldsProps) {
-  const { tags, tagMode, billable, description } = filters;
+  const { tags, tagMode, billable, approval, description } = filters;
+  const hasApprovals = useCurrentWorkspace()?.approval !== undefined;
   return (
     <>
       <TagsFilter
@@ -49,6 +56,14 @@ export function MoreFilterFields({ filters, onChange }: FilterFieldsProps) {
         options={billableOptions}
         onChange={(value) => onChange({ billable: value === '1' ? 1 : value === '0' ? 0 : undefined })}
       />
+      {(hasApprovals || approval !== undefined) && (
+        <Select
+          label="Approval"
+          value={approval ?? ''}
+          options={approvalOptions}
+          onChange={(value) => onChange({ approval: approvalFrom(value) })}
+        />
+      )}
       <SearchField
         caption="Description"
         label="Find description"

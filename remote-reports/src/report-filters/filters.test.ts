@@ -16,6 +16,7 @@ const anyFilters: fc.Arbitrary<ReportFilters> = fc.record({
   tags: choice,
   tagMode: fc.constantFrom('any', 'all', 'none'),
   billable: fc.constantFrom(0, 1, undefined),
+  approval: fc.constantFrom('approved', 'not-approved', undefined),
   description: fc.string({ maxLength: 200 }),
   title: fc.option(fc.string(), { nil: undefined }),
   reference: fc.option(
@@ -41,7 +42,7 @@ it('a URL without filters means the current user’s time', () => {
 
 it('ignores invalid values and keeps other parameters', () => {
   const search = new URLSearchParams(
-    'tab=detailed&clients=1.x.-2.1&users=me&tag_mode=some&billable=2&exact=yes&reference=%20',
+    'tab=detailed&clients=1.x.-2.1&users=me&tag_mode=some&billable=2&approval=open&exact=yes&reference=%20',
   );
   const filters = filtersFrom(search, 7);
   expect(filters).toEqual({ ...filtersOf(7), clients: [1] });
@@ -68,10 +69,11 @@ it('each active filter counts once', () => {
     tags: [0],
     tagMode: 'none',
     billable: 0,
+    approval: 'approved',
     description: 'crank',
     title: '',
     reference: 'ABC-12',
     exact: true,
   };
-  expect(filterCount(set, 7)).toBe(7);
+  expect(filterCount(set, 7)).toBe(8);
 });

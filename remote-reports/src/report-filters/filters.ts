@@ -12,6 +12,8 @@ export interface ReportFilters {
   tagMode: TagMode;
   /** Undefined for both. */
   billable: 0 | 1 | undefined;
+  /** Undefined for both. */
+  approval: Selection['approval'];
   description: string;
   /** The full description; undefined for any. */
   title: string | undefined;
@@ -32,6 +34,7 @@ export const filtersOf = (userId: number): ReportFilters => ({
   tags: [],
   tagMode: 'any',
   billable: undefined,
+  approval: undefined,
   description: '',
   title: undefined,
   reference: undefined,
@@ -54,6 +57,10 @@ const textFrom = (text: string | null, longest: number) =>
 /** Not trimmed: references of other products may start or end with a space. */
 const referenceFrom = (text: string | null) => (text?.trim() ? textFrom(text, longestReference) : undefined);
 
+/** Reads the state of approval that a URL or a choice names. */
+export const approvalFrom = (text: string | null): Selection['approval'] =>
+  text === 'approved' || text === 'not-approved' ? text : undefined;
+
 /** Reads the filters from a URL; ignores invalid values. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
   const tagMode = search.get('tag_mode');
@@ -65,6 +72,7 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
     tags: choiceFrom(search.get('tags')),
     tagMode: tagMode === 'all' || tagMode === 'none' ? tagMode : 'any',
     billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
+    approval: approvalFrom(search.get('approval')),
     description: (search.get('description') ?? '').slice(0, 200),
     title: textFrom(search.get('title'), longestTitle),
     reference: referenceFrom(search.get('reference')),
@@ -85,6 +93,7 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
     tags: choiceText(filters.tags),
     tag_mode: filters.tagMode === 'any' ? '' : filters.tagMode,
     billable: filters.billable === undefined ? '' : String(filters.billable),
+    approval: filters.approval ?? '',
     description: filters.description,
     reference: filters.reference ?? '',
     exact: filters.exact ? '1' : '',
@@ -101,8 +110,9 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
 const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
 /** Returns the number of active filters behind 'More filters'. */
-export function moreFilterCount({ tags, billable, description }: ReportFilters): number {
-  return [isChosen(tags), billable !== undefined, description !== ''].filter(Boolean).length;
+export function moreFilterCount({ tags, billable, approval, description }: ReportFilters): number {
+  const set = [isChosen(tags), billable !== undefined, approval !== undefined, description !== ''];
+  return set.filter(Boolean).length;
 }
 
 /** Whether a report covers only the current user. */
@@ -124,7 +134,7 @@ export function filterCount(filters: ReportFilters, userId: number): number {
 
 /** Returns the filters and period as payload fields of the report calls. */
 export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
-  const { tagMode, billable, description, title, reference, exact } = filters;
+  const { tagMode, billable, approval, description, title, reference, exact } = filters;
   return {
     start,
     end,
@@ -134,6 +144,7 @@ export function selectionOf({ start, end }: Period, filters: ReportFilters): Sel
     tags: idsOf(filters.tags),
     ...(tagMode !== 'any' && { tag_mode: tagMode }),
     ...(billable !== undefined && { billable }),
+    ...(approval !== undefined && { approval }),
     ...(description !== '' && { description }),
     ...(title !== undefined && { title }),
     ...(reference !== undefined && { reference }),

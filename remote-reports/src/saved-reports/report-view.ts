@@ -30,13 +30,14 @@ export function addressOf(
     description = '',
     title,
     reference,
+    approval,
     exact,
     tab,
     time_zone: timeZone,
     first_day_of_week: firstDayOfWeek,
   } = view;
   const choices = { clients, projects, users, tags, tagMode: tag_mode, billable, description };
-  const filters = { ...choices, title, reference, exact: exact === 1 };
+  const filters = { ...choices, approval, title, reference, exact: exact === 1 };
   const search = withFilters(new URLSearchParams(), filters);
   const others = {
     ...daysOf(view, now),

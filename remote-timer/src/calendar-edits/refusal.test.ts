@@ -15,6 +15,19 @@ it('days are locked in the workspace’s time zone', () => {
   expect(refusalOf({ ...lastLocked, start: at('2026-11-11T05:00:00Z') }, rules)).toBeUndefined();
 });
 
+it('approved days are locked from their first to their last', () => {
+  const approval = { period: 'week', week_start: 1, is_approver: 0 } as const;
+  const approved = [{ first: '2026-11-16', last: '2026-11-18' }];
+  const workspace = { ...locked, approval: { ...approval, approved } };
+  const words = 'Time entries from 16-11-2026 to 18-11-2026 are approved and locked.';
+  const spanAt = (iso: string) => ({ start: at(iso), end: at(iso) + hour });
+  const refusal = (iso: string) => refusalOf(spanAt(iso), { ...rules, workspace });
+  expect(refusal('2026-11-16T04:59:59Z')).toBeUndefined();
+  expect(refusal('2026-11-16T05:00:00Z')).toBe(words);
+  expect(refusal('2026-11-19T04:59:59Z')).toBe(words);
+  expect(refusal('2026-11-19T05:00:00Z')).toBeUndefined();
+});
+
 it('an entry on a locked day cannot be moved to another day', () => {
   const [before, after] = [{ start: at('2026-11-05T10:00:00Z'), end: at('2026-11-05T11:00:00Z') }, now];
   expect(refusalOf({ start: after, end: after + hour }, rules, before)).toBe(lockedWords);

@@ -1,9 +1,9 @@
 import type { Workspace } from '@timeweave/shared/api';
-import { formatDate, unlockedFromOf } from '@timeweave/shared/time';
+import { lockAt, lockText } from '@timeweave/shared/time';
 
 /** Context for checking the times of an entry. */
 export interface TimeRules {
-  workspace: Pick<Workspace, 'locked_until' | 'time_zone'> | undefined;
+  workspace: Pick<Workspace, 'locked_until' | 'time_zone' | 'approval'> | undefined;
   dateFormat: string;
   /** Server time, in Unix seconds. */
   now: number;
@@ -23,18 +23,13 @@ export const futureStart = 'A running timer cannot start in the future.';
 /** Maximum duration of an entry (decision 0101). */
 const longestHours = 999;
 
-function lockReason(lockedUntil: string, dateFormat: string): string {
-  return `Time entries up to ${formatDate(lockedUntil, dateFormat)} are locked in this workspace.`;
-}
-
 /** Returns why an entry with this start is locked; undefined if it is not. */
 export function lockedReason(
   start: number,
   { workspace, dateFormat }: Pick<TimeRules, 'workspace' | 'dateFormat'>,
 ): string | undefined {
-  const lockedUntil = workspace?.locked_until;
-  if (!workspace || !lockedUntil) return undefined;
-  return start < unlockedFromOf(workspace) ? lockReason(lockedUntil, dateFormat) : undefined;
+  const days = lockAt(workspace, start);
+  return days && lockText(days, dateFormat);
 }
 
 function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes): string | undefined {

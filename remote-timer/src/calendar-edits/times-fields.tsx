@@ -4,7 +4,7 @@ import { serverNow } from '@timeweave/shared/store';
 import {
   formatDuration,
   formatTime,
-  lastLockedDay,
+  dayLocks,
   localDateOf,
   readTime,
   timeOfDayAt,
@@ -25,7 +25,7 @@ interface Props {
 /** Day, start, end and duration of an entry; the duration follows the end, and the end follows a typed duration. */
 export function TimesFields({ typed, form, isRunning = false, faults, onChange }: Props) {
   const { timeZone, timeFormat, timeDurationFormat } = usePreferences();
-  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
+  const lockOf = dayLocks(useCurrentWorkspace(), timeZone);
   const today = localDateOf(serverNow(), timeZone);
   const meant = meantTimes(typed, form);
   const span = 'spans' in meant ? meant.spans[0] : undefined;
@@ -41,7 +41,7 @@ export function TimesFields({ typed, form, isRunning = false, faults, onChange }
         label="Date"
         value={typed.date}
         today={today}
-        isDisabled={(date) => date <= lockedUntil || (isRunning && date > today)}
+        isDisabled={(date) => lockOf(date) !== undefined || (isRunning && date > today)}
         onChange={(date) => onChange({ ...typed, date })}
       />
       <TextField

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { unlockedFromOf } from '@timeweave/shared/time';
+import { lockAt } from '@timeweave/shared/time';
 import type { OfferUndo } from '@timeweave/shared/ui';
 import { addEntry, useEntryCommands } from '../entry-commands/index.ts';
 import type { ExternalEvent } from './use-external-events.ts';
@@ -16,7 +16,7 @@ type Obstacle = 'All day' | 'No duration' | 'Added' | 'Locked';
  */
 export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: OfferUndo) {
   const { workspace_id } = useSession();
-  const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
+  const workspace = useCurrentWorkspace();
   const commands = useEntryCommands(offer);
 
   /** Events being added: a second click must not add them again. */
@@ -28,9 +28,9 @@ export function useAddAsEntry(entries: readonly TimeEntry[] | undefined, offer: 
       if (allDay) return 'All day';
       if (end <= start) return 'No duration';
       if (entries?.some((entry) => entry.timer_start === start && entry.timer_end === end)) return 'Added';
-      return start < unlockedFrom ? 'Locked' : undefined;
+      return lockAt(workspace, start) ? 'Locked' : undefined;
     },
-    [entries, unlockedFrom],
+    [entries, workspace],
   );
 
   const add = useCallback(

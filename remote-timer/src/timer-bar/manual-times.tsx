@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatPickedDay, formatDuration, formatTime, lastLockedDay } from '@timeweave/shared/time';
+import { formatPickedDay, formatDuration, formatTime, dayLocks } from '@timeweave/shared/time';
 import { Button, lazyOnIdle } from '@timeweave/shared/ui';
 import { daysAcross, timeField } from '../entry-times/index.ts';
 import { TimeInput } from './time-input.tsx';
@@ -80,7 +80,7 @@ function notesOn({ span: { startMs, endMs, skipped } }: ManualEntry, timeZone: s
 /** A button with the day, which opens the calendar. */
 function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
   const { timeZone, dateFormat } = usePreferences();
-  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
+  const lockOf = dayLocks(useCurrentWorkspace(), timeZone);
   const [asked, setAsked] = useState(false);
   const day = formatPickedDay(date, today, dateFormat);
   const button = (
@@ -96,7 +96,7 @@ function Day({ manual: { date, today, setDate } }: { manual: ManualEntry }) {
             trigger={button}
             selected={date}
             today={today}
-            isDisabled={(each) => each <= lockedUntil}
+            isDisabled={(each) => lockOf(each) !== undefined}
             onSelect={setDate}
           />
         </Suspense>

@@ -8,7 +8,7 @@ import {
   formatClock,
   formatTime,
   instantAt,
-  lastLockedDay,
+  dayLocks,
   type LocalDate,
   localDateOf,
   readingsOf,
@@ -32,7 +32,7 @@ interface Props {
 export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
   const { timeZone, timeFormat, firstDayOfWeek } = usePreferences();
   const elapsed = useElapsedSeconds(entry.timer_start);
-  const lockedUntil = lastLockedDay(useCurrentWorkspace(), timeZone);
+  const lockOf = dayLocks(useCurrentWorkspace(), timeZone);
   const startMs = entry.timer_start * 1000;
   const today = localDateOf(serverNow(), timeZone);
   const whichHour = useWhichHour();
@@ -108,7 +108,7 @@ export function RunningPopup({ timer, entry, anchor, onClose }: Props) {
         selected={localDateOf(startMs, timeZone)}
         today={today}
         firstDayOfWeek={firstDayOfWeek}
-        isDisabled={(date) => date > today || date <= lockedUntil}
+        isDisabled={(date) => date > today || lockOf(date) !== undefined}
         onSelect={(date) => moveTo(date, timeOfDayAt(startMs, timeZone))}
       />
       {whichHour.question}

@@ -14,14 +14,14 @@ import { nameOfRow, useSheetWords } from './use-sheet-words.ts';
 interface Props {
   row: SheetRow;
   cell: SheetCell;
-  unlockedFrom: number;
+  isLocked: (entry: TimeEntry) => boolean;
   anchor: RefObject<HTMLElement | null>;
   changeTogether: EntryCommands['changeTogether'];
   onDelete: () => void;
   onClose: () => void;
 }
 
-export function CellEntries({ row, cell, unlockedFrom, anchor, changeTogether, onDelete, onClose }: Props) {
+export function CellEntries({ row, cell, isLocked, anchor, changeTogether, onDelete, onClose }: Props) {
   const words = useSheetWords();
   return (
     <Popover
@@ -33,7 +33,7 @@ export function CellEntries({ row, cell, unlockedFrom, anchor, changeTogether, o
     >
       <List>
         {cell.entries.map((entry) =>
-          entry.timer_start < unlockedFrom ? (
+          isLocked(entry) ? (
             <FixedLine key={entry.uuid} entry={entry} note="Locked" />
           ) : (
             <EntryLine

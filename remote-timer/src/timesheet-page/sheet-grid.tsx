@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import type { LocalDate } from '@timeweave/shared/time';
+import { dayLocks, type LocalDate, lockAt } from '@timeweave/shared/time';
 import { useMediaQuery } from '@timeweave/shared/ui';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
 import { hasTime, type SheetCell as Cell, type SheetRow } from './sheet-rows.ts';
-import { spanOfDay } from './free-time.ts';
 import { CellEntries } from './cell-entries.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { PinnedRows } from './pinned-rows.ts';
@@ -44,11 +43,11 @@ export function SheetGrid(props: Props) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { dates, today } = week;
-  const lockedUntil = sheet.workspace?.locked_until;
-  const lockOfDay = (date: LocalDate) =>
-    lockedUntil && spanOfDay(date, timeZone).end <= sheet.unlockedFrom
-      ? words.locked(lockedUntil)
-      : undefined;
+  const locksOf = dayLocks(sheet.workspace, timeZone);
+  const lockOfDay = (date: LocalDate) => {
+    const days = locksOf(date);
+    return days && words.locked(days);
+  };
   const lockOf = ({ date, running }: Cell) => (running ? isRunningHere : lockOfDay(date));
   const todayAt = dates.indexOf(today);
   const [chosenDay, setChosenDay] = useState(Math.max(0, todayAt));
@@ -134,7 +133,7 @@ export function SheetGrid(props: Props) {
         <CellEntries
           row={openedRow}
           cell={openedCell}
-          unlockedFrom={sheet.unlockedFrom}
+          isLocked={(entry) => lockAt(sheet.workspace, entry.timer_start) !== undefined}
           anchor={anchor}
           changeTogether={changeTogether}
           onDelete={() => pinnedRows.pin([openedRow])}

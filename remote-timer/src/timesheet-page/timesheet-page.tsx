@@ -1,11 +1,12 @@
 import { Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import {
   Button,
   EmptyState,
   ErrorState,
+  lazyOnIdle,
   Page,
   SegmentedControl,
   UndoBar,
@@ -31,6 +32,10 @@ import { useRowsBy } from './use-rows-by.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWeek } from './use-week.ts';
 import { WeekBar } from './week-bar.tsx';
+
+const SheetApproval = lazyOnIdle(() =>
+  import(/* webpackChunkName: "approvals" */ './sheet-approval.tsx').then((module) => module.SheetApproval),
+);
 
 const rowOptions = [
   { value: 'description', label: 'Description' },
@@ -112,6 +117,9 @@ export function TimesheetPage({ title }: { title: string }) {
         />
       )}
       <AddRow by={by} onAdd={add} />
+      <Suspense>
+        <SheetApproval start={week.start} />
+      </Suspense>
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { formatDate, formatDuration, type LocalDate } from '@timeweave/shared/time';
+import { formatDate, formatDuration, type LocalDate, lockText } from '@timeweave/shared/time';
 import type { NoPlan } from './cell-plan.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -34,7 +34,7 @@ export function useSheetWords() {
       day,
       /** With the day of the week. */
       longDay: (date: LocalDate) => `${weekdayName(date, 'long')}, ${day(date)}`,
-      locked: (until: LocalDate) => `Time entries up to ${day(until)} are locked in this workspace.`,
+      locked: (days: Parameters<typeof lockText>[0]) => lockText(days, dateFormat),
       refused({ refused, seconds }: NoPlan, wanted: number, isToday: boolean): string {
         if (refused === 'locked') return `${duration(seconds)} of this time is locked.`;
         const none = isToday ? 'Today has no free time before now' : 'This day has no free time';

@@ -44,6 +44,7 @@ export const keptOfPerson: readonly string[] = [
   'time_entry',
   'invitation',
   'audit_log',
+  'approval',
   'rate',
   'import',
   'not_joined',

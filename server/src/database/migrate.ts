@@ -20,13 +20,14 @@ import { archiveImports } from './migrations/0013-archive-imports.ts';
 import { importedEntries } from './migrations/0014-imported-entries.ts';
 import { pushSubscriptions, userNotifications } from './migrations/0015-user-notifications.ts';
 import { budgets } from './migrations/0017-budgets.ts';
-import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
+import { approvals } from './migrations/0018-approvals.ts';
 import {
   chosenNotifications,
   reminders,
   workingHours,
   workingHoursOfMembers,
 } from './migrations/0016-working-hours.ts';
+import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -54,13 +55,14 @@ export const ownMigrations: Migrations = {
   '0012-webhooks-of-projects': projectWebhooks,
   '0013-archive-imports': archiveImports,
   '0014-imported-entries': importedEntries,
-  '0015-user-notifications': userNotifications,
   '0015-push-subscriptions': pushSubscriptions,
-  '0016-working-hours': workingHours,
-  '0016-working-hours-of-members': workingHoursOfMembers,
+  '0015-user-notifications': userNotifications,
   '0016-reminders': reminders,
   '0016-reminders-chosen': chosenNotifications,
+  '0016-working-hours': workingHours,
+  '0016-working-hours-of-members': workingHoursOfMembers,
   '0017-budgets': budgets,
+  '0018-approvals': approvals,
   '0019-forgotten-timers': forgottenTimers,
 };
 

@@ -7,6 +7,7 @@ const typeMapping = { int8: 'number', date: 'string', timestamptz: 'Date' };
 
 /** Columns whose type PostgreSQL does not know: JSON, written as text. */
 const jsonColumns = {
+  'approval.entries': 'ColumnType<Record<string, string>, string, string>',
   'audit_log.old_value': 'ColumnType<AuditedValue, string, never>',
   'audit_log.new_value': 'ColumnType<AuditedValue, string, never>',
   'bulk_undo.entries': 'ColumnType<UndoableEntry[], string, never>',

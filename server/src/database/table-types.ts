@@ -23,6 +23,22 @@ export interface ApiToken {
   token_hash: string;
 }
 
+export interface Approval {
+  comment: string | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  entries: ColumnType<Record<string, string>, string, string>;
+  entry_comment: string | null;
+  entry_id: number | null;
+  first_day: string;
+  id: GeneratedAlways<number>;
+  last_day: string;
+  person_id: number;
+  state: "submitted" | "approved" | "returned";
+  submitted_at: Date;
+  workspace_id: number;
+}
+
 export interface AuditLog {
   changed_at: Date;
   changed_by: number;
@@ -261,6 +277,7 @@ export interface Membership {
   created_at: Generated<Date>;
   deleted_with_workspace: Generated<boolean>;
   id: GeneratedAlways<number>;
+  is_approver: Generated<boolean>;
   name: string | null;
   person_id: number;
   role: "admin" | "member";
@@ -628,6 +645,8 @@ export interface WebhookDelivery {
 }
 
 export interface Workspace {
+  approval_period: "week" | "month" | null;
+  approval_week_start: Generated<number>;
   created_at: Generated<Date>;
   currency: Generated<string>;
   default_billable: Generated<boolean>;
@@ -651,6 +670,7 @@ export interface Workspace {
 
 export interface DB {
   api_token: ApiToken;
+  approval: Approval;
   audit_log: AuditLog;
   authorization_code: AuthorizationCode;
   budget_alert: BudgetAlert;

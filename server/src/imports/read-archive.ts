@@ -123,7 +123,7 @@ export async function readArchive(
     const startedAt = new Date(entry.started_at);
     if (entry.ended_at === null) leftOut.running += 1;
     else if (!whose || whose.to === 'skip') counts.skipped += 1;
-    else if (isLocked(startedAt)) counts.locked += 1;
+    else if (isLocked(whose.personId, startedAt)) counts.locked += 1;
     else {
       const { uuid, description, billable, reference, allowed_overlaps } = entry;
       return {

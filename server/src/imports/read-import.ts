@@ -77,7 +77,7 @@ export async function readImport(
       counts.skipped += 1;
       return undefined;
     }
-    if (isLocked(entry.startedAt)) {
+    if (isLocked(person.personId, entry.startedAt)) {
       counts.locked += 1;
       return undefined;
     }

@@ -1,6 +1,9 @@
 import type { EntryReference, ImportChoices, ImportedArchive, ImportProblem } from '@timeweave/shared/api';
 import { localDateOf, type LocalDate } from '@timeweave/shared/time';
-import type { Executor } from '../database/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
+import { hasLocks, lockOfDay } from '../time-entries/index.ts';
+import type { ApprovedDays } from '../workspace-rules/index.ts';
+import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
 import type { FileScan, ImportSource } from './formats/read-file.ts';
 import type { ImportedPeople, ImportedPerson } from './people.ts';
 import type { Adds, FoundNames, WorkspaceNames } from './workspace-names.ts';
@@ -76,22 +79,27 @@ export const noCounts = (): ReadCounts => ({
   firstProblems: [],
 });
 
-/** Returns the day up to which time is locked, and the zone of that day. */
-export async function lockOf(db: Executor, workspaceId: number) {
-  const { lockedUntil, zone } = await db
-    .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-    .where('workspace.id', '=', workspaceId)
-    .select(['workspace.locked_until as lockedUntil', 'owner.time_zone as zone'])
-    .executeTakeFirstOrThrow();
-  return { lockedUntil, zone: zone || 'UTC' };
+/** Returns the rules for entries of all members. */
+export async function rulesOfAll(db: Executor, workspaceId: number): Promise<EntryRules> {
+  const members = db.selectFrom('membership').where('workspace_id', '=', workspaceId);
+  const ids = (await members.select('person_id as id').execute()).map(({ id }) => id);
+  return workspacesRepository(db).entryRules(workspaceId, ids);
 }
 
-/** Returns whether entries with this start are in locked time. */
-export async function lockReader(db: Executor, workspaceId: number): Promise<(start: Date) => boolean> {
-  const { lockedUntil, zone } = await lockOf(db, workspaceId);
-  const dayOf = dayReader(zone);
-  return (start) => lockedUntil !== null && dayOf(start) <= lockedUntil;
+/** Returns whether a person's entries with this start are in locked time; null is a person who is to be added. */
+export async function lockReader(
+  db: Executor,
+  workspaceId: number,
+): Promise<(personId: number | null, start: Date) => boolean> {
+  const rules = await rulesOfAll(db, workspaceId);
+  const dayOf = dayReader(zoneOf(rules));
+  const approvedOf = new Map<number | null, ApprovedDays[]>();
+  for (const days of rules.approved ?? [])
+    approvedOf.set(days.personId, [...(approvedOf.get(days.personId) ?? []), days]);
+  return (personId, start) => {
+    const own = { ...rules, approved: approvedOf.get(personId) ?? null };
+    return hasLocks(own) && lockOfDay(own, personId, dayOf(start)) !== undefined;
+  };
 }
 
 /** Returns what the local day of an instant is; instants of one quarter of an hour are on one day. */

@@ -1,10 +1,11 @@
-import { formatDate, localDateOf } from '@timeweave/shared/time';
+import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { removeNotJoined } from '../not-joined/index.ts';
 import { importsRepository } from './imports.repository.ts';
-import { lockOf } from './reading.ts';
+import { hasLocks, lockOfDay } from '../time-entries/index.ts';
+import { rulesOfAll } from './reading.ts';
 
 const imported = (workspaceId: number, importId: number) => sql`
   from imported_entry imported
@@ -23,15 +24,15 @@ export async function editedEntries(db: Executor, workspaceId: number, importId:
 
 /** Throws while an import has entries in locked time: nobody removes any there. */
 export async function assertUnlocked(db: Executor, workspaceId: number, importId: number): Promise<void> {
-  const { lockedUntil, zone } = await lockOf(db, workspaceId);
-  if (lockedUntil === null) return;
-  const { rows } = await sql<{ first: Date | null }>`
-    select min(started_at) as first from time_entry entry
-    where exists (select ${imported(workspaceId, importId)})`.execute(db);
-  const first = rows[0]?.first;
-  if (!first || localDateOf(first.getTime(), zone) > lockedUntil) return;
-  const day = formatDate(lockedUntil, 'DD-MM-YYYY');
-  throw forbidden(`Time entries up to ${day} are locked in this workspace.`, 'import_id', 'locked');
+  const rules = await rulesOfAll(db, workspaceId);
+  if (!hasLocks(rules)) return;
+  const { rows } = await sql<{ personId: number; day: LocalDate }>`
+    select distinct person_id as "personId", (started_at at time zone ${zoneOf(rules)})::date as day
+    from time_entry entry where exists (select ${imported(workspaceId, importId)}) order by day`.execute(db);
+  for (const { personId, day } of rows) {
+    const reason = lockOfDay(rules, personId, day);
+    if (reason !== undefined) throw forbidden(reason, 'import_id', 'locked');
+  }
 }
 
 interface Undo {

@@ -51,6 +51,7 @@ export interface JobPayloads {
   'reminders/plan': object;
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
+  'approvals/plan': object;
   'closed-accounts/purge': object;
 }
 
@@ -87,6 +88,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'reminders/plan',
   'saved-report-mails/plan',
   'long-running-timer/plan',
+  'approvals/plan',
   'closed-accounts/purge',
   'deleted-workspaces/purge',
 ]);

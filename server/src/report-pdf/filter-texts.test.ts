@@ -9,7 +9,7 @@ it('an unfiltered report has no filter texts', () => {
 });
 
 it('lists filters in words, with unknown names too', () => {
-  const selection = { billable: 0, description: 'draft', title: '' } as const;
+  const selection = { billable: 0, approval: 'not-approved', description: 'draft', title: '' } as const;
   const lists = { clients: [4, 0], projects: [7], users: [99], tags: [8, 0] };
   expect(filterTexts({ ...selection, ...lists, tag_mode: 'none' }, names)).toEqual([
     'Client: Royal Society, Without Client',
@@ -17,6 +17,7 @@ it('lists filters in words, with unknown names too', () => {
     'Users: Unknown',
     'None of the tags: urgent, Without Tag',
     'Not billable',
+    'Not approved',
     'Description contains ‘draft’',
     'Without description',
   ]);

@@ -29,6 +29,7 @@ export function filtersIn({
   tags,
   users,
   billable,
+  approval,
   description,
   title,
   reference,
@@ -37,6 +38,7 @@ export function filtersIn({
   return [
     ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
     ...(billable === undefined ? [] : ['billable']),
+    ...(approval === undefined ? [] : ['approval']),
     ...(description || title !== undefined ? ['description'] : []),
     ...(reference === undefined ? [] : ['reference']),
   ];

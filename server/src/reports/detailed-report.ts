@@ -3,7 +3,7 @@ import { roundDuration, roundingText } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
@@ -30,6 +30,11 @@ function pageOf({
   return { sort, direction, limit, ...(after && { after }) };
 }
 
+async function approvedDaysOf(db: Executor, workspaceId: number, rows: readonly { personId: number }[]) {
+  const owners = [...new Set(rows.map(({ personId }) => personId))];
+  return (await workspacesRepository(db).entryRules(workspaceId, owners)).approved;
+}
+
 /**
  * Returns one page of a report's entries. The first page has the totals of all by default, read from the same
  * snapshot.
@@ -47,7 +52,9 @@ export function detailedReport(
     const { rows, last } = await detailed.page(page);
     const others = rows.filter(({ personId }) => personId !== member.personId);
     const projectIds = others.map(({ projectId }) => projectId);
-    const rights = await entryRights(transaction, member, rules, projectIds);
+    const approved =
+      rules.approvalPeriod === null ? null : await approvedDaysOf(transaction, member.workspaceId, rows);
+    const rights = await entryRights(transaction, member, { ...rules, approved }, projectIds);
     const moneyOf = await moneyOfEntries(
       transaction,
       member.workspaceId,

@@ -20,6 +20,7 @@ export interface MadeEntry {
   personId: number;
   isBillable: boolean;
   description: string;
+  isApproved?: boolean;
 }
 
 /** Seconds around the DST changes of 2026 in Europe, America and Australia. */

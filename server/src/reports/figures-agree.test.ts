@@ -2,6 +2,7 @@ import type { ReportEntry, ReportGroup, ReportSubgroup } from '@timeweave/shared
 import fc from 'fast-check';
 import moment from 'moment-timezone';
 import { startTestApp, type TestApp } from '../testing/index.ts';
+import { approveDays } from './approved-time.fixture.ts';
 import { entriesOfACompany, type MadeEntry } from './entries-of-a-company.fixture.ts';
 import {
   dayOf,
@@ -23,6 +24,7 @@ beforeAll(async () => {
   server = await startTestApp();
   company = await entriesOfACompany(server, 150);
   rates = await ratesOfACompany(server, company);
+  company.entries = await approveDays(server, company);
 });
 afterAll(() => server.close());
 

@@ -39,6 +39,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
     projects,
     users,
     billable,
+    approval,
     description = '',
     title,
     timeZone = '',
@@ -52,6 +53,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
     chosen(users, entry.personId) &&
     hasTags(entry, selection) &&
     (billable === undefined || entry.isBillable === (billable === 1)) &&
+    (approval === undefined || (entry.isApproved === true) === (approval === 'approved')) &&
     (title === undefined || entry.description === title) &&
     entry.description.toLowerCase().includes(description.trim().toLowerCase())
   );

@@ -32,6 +32,7 @@ export const selections = (company: Company) =>
       tags: fc.subarray([0, ...company.tags]),
       tag_mode: fc.constantFrom('any', 'all', 'none'),
       billable: fc.option(fc.constantFrom(0, 1), { nil: undefined }),
+      approval: fc.constantFrom(undefined, undefined, 'approved', 'not-approved'),
       description: fc.constantFrom('', '', 'note', 'G', '%'),
       title: fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 'Note G', ''),
       timeZone: fc.constantFrom(

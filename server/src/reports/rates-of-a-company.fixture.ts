@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Time zone of the workspace's owner, which rates apply in. */
-const zone = 'America/New_York';
+export const zone = 'America/New_York';
 
 /** Replays the changes: the most specific scope wins, with its last amount up to the entry's day. */
 function naiveRate(changes: readonly Change[], { startedAt, personId, projectId }: MadeEntry, kind: Kind) {

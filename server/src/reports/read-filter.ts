@@ -1,5 +1,6 @@
 import type { Payload } from '@timeweave/shared/api';
 import type { Member, Person } from '../auth/index.ts';
+import { zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { maySeeTeam, roundingIn, type WorkspaceRules } from '../workspaces/index.ts';
 import { lengthOf, readDays } from './read-days.ts';
@@ -17,7 +18,7 @@ export function readFilter(
 ): ReportFilter {
   const days = readDays(selection, person);
   if (lengthOf(days) > longestRangeDays) throw invalid('end', 'A report covers 10 years at most.');
-  const { clients = [], projects = [], tags = [], users = [] } = selection;
+  const { clients = [], projects = [], tags = [], users = [], approval } = selection;
   const { tag_mode: tagMode = 'any', billable, description = '', title, reference, exact = 0 } = selection;
   return {
     ...days,
@@ -26,6 +27,12 @@ export function readFilter(
     tags,
     tagMode,
     ...(billable !== undefined && { billable: billable === 1 }),
+    ...(approval !== undefined && {
+      approval: {
+        isApproved: approval === 'approved',
+        zone: rules.approvalPeriod === null ? null : zoneOf(rules),
+      },
+    }),
     description: description.trim(),
     ...(title !== undefined && { title }),
     ...(reference !== undefined && { reference }),

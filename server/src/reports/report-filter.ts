@@ -14,6 +14,8 @@ export interface ReportFilter {
   tags: readonly number[];
   tagMode: TagMode;
   billable?: boolean;
+  /** Whether the time is approved, on days of `zone`; without a zone, no time is. */
+  approval?: { isApproved: boolean; zone: string | null };
   /** Part of the description, case-insensitive; empty means all. */
   description: string;
   /** The whole description, if given. */
@@ -82,6 +84,17 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
   return mode === 'none' ? sql`not ${isTagged}` : isTagged;
 }
 
+function byApproval(workspaceId: number, { isApproved, zone }: { isApproved: boolean; zone: string | null }) {
+  if (zone === null) return isApproved ? sql`false` : sql`true`;
+  const approved = sql`exists (
+    select from approval
+    where approval.workspace_id = ${workspaceId} and approval.person_id = time_entry.person_id
+      and approval.state = 'approved'
+      and (time_entry.started_at at time zone ${zone})::date between approval.first_day and approval.last_day
+  )`;
+  return isApproved ? approved : sql`not ${approved}`;
+}
+
 /** Matches entries that start on the local days of the filter; uses the index on their start. */
 function startedWithin({ start, end, offsets }: LocatedFilter) {
   const ranges = rangesOf(offsets, [start], addDays(end, 1)).map(
@@ -92,7 +105,8 @@ function startedWithin({ start, end, offsets }: LocatedFilter) {
 
 /** Returns the filter as a condition on `time_entry`, for finished and running entries. */
 function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
-  const { clients, projects, tags, tagMode, billable, description, title, reference, users } = filter;
+  const { clients, projects, tags, tagMode, billable, approval, description, title, reference, users } =
+    filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     startedWithin(filter),
@@ -100,6 +114,7 @@ function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boo
     ...(projects.length > 0 ? [sql`coalesce(project_id, 0) = ${anyOf(projects)}`] : []),
     ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),
     ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
+    ...(approval === undefined ? [] : [byApproval(workspaceId, approval)]),
     ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
     ...(title === undefined ? [] : [sql`description = ${title}`]),
     ...(reference === undefined ? [] : [sql`reference->>'id' = ${reference}`]),

@@ -3,7 +3,7 @@ import type { Member } from '../auth/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { maySeeProject, noSuchProject } from '../projects/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import type { EntryRules } from '../workspaces/index.ts';
 import { addedRow } from './added-row.ts';
 import { type EarlierId, idOfEarlier } from './earlier-entry.ts';
 import { type EntryFields, fieldsOf } from './entry-fields.ts';
@@ -27,11 +27,11 @@ export interface NewEntry extends EntryFields {
   /** Cut from another entry: it keeps the project and the tags, also archived ones. */
   isPart?: boolean;
   /** Throws when the rules of the workspace do not allow the entry. */
-  assertAllowed: (rules: WorkspaceRules) => void;
+  assertAllowed: (rules: EntryRules) => void;
 }
 
 /** Throws unless the entry may be booked on its project. */
-function assertProject({ project }: StateForEntry, member: Member, rules: WorkspaceRules): void {
+function assertProject({ project }: StateForEntry, member: Member, rules: EntryRules): void {
   if (!project || !maySeeProject(member, rules, project.role)) throw noSuchProject();
   assertOpen(project);
 }

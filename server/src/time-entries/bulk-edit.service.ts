@@ -49,7 +49,8 @@ async function lockSeen(
   projectOf = ({ project_id }: LockedEntry) => project_id,
 ) {
   const all = await bulkEntriesRepository(db).lockAll(member.workspaceId, member.personId, refs);
-  const rules = await workspacesRepository(db).rules(member.workspaceId);
+  const owners = [...new Set(all.map(({ personId }) => personId))];
+  const rules = await workspacesRepository(db).entryRules(member.workspaceId, owners);
   const others = all.filter(({ personId }) => personId !== member.personId);
   const rights = await entryRights(db, member, rules, others.map(projectOf));
   const owned = (entry: LockedEntry) => ({ ...entry, projectId: projectOf(entry) });
@@ -78,7 +79,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const assertTags = await tagCheck(transaction, workspaceId, tags?.given ?? []);
         const { outcomes, accepted } = decideEach(fields.timer_ids, member.personId, found, (entry) => {
           assertMayChange(entry, changes);
-          assertUnlocked(rules, entry.startedAt);
+          assertUnlocked(rules, entry.personId, entry.startedAt);
           assertProject(entry);
           assertOwner(entry);
           assertTags(entry);
@@ -124,7 +125,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const { outcomes, accepted } = decideEach(ids, member.personId, found, (entry) => {
           const { before, after } = byId.get(entry.id) ?? { before: {}, after: {} };
           assertMayChange(entry, after);
-          assertUnlocked(rules, entry.startedAt);
+          assertUnlocked(rules, entry.personId, entry.startedAt);
           if (!isSame(valuesOf(entry, after), after)) throw changedMeanwhile();
           if (before.tag_ids?.some((id) => !existing.has(id))) throw noSuchTag();
         });

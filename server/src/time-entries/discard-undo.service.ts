@@ -45,8 +45,9 @@ export function discardUndo(db: Executor) {
         assertOfPage(actor, workspaceId);
         const running = await entries.runningStart(actor.id);
         const endedAt = running ? endBefore(running, discarded) : null;
-        // A finished entry would be new in a locked period; the running timer was there before.
-        if (endedAt) assertUnlocked(await workspacesRepository(transaction).rules(workspaceId), startedAt);
+        const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
+        // A finished entry would be new before the lock date; the running timer was there. Approved time had none.
+        assertUnlocked(endedAt ? rules : { ...rules, lockedUntil: null }, actor.id, startedAt);
         await deleted.restore(workspaceId, [id], endedAt);
       }),
   };

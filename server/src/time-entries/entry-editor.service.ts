@@ -2,7 +2,7 @@ import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import type { Member } from '../auth/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import type { EntryRules } from '../workspaces/index.ts';
 import { addEntry } from './add-entry.ts';
 import { type EntryChanges, fieldsOf, instantOf, newFieldsOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
@@ -42,7 +42,7 @@ function assertTimesAsSeen({ startedAt, endedAt }: LockedEntry['entry'], { chang
   throw changedMeanwhile();
 }
 
-/** Edits existing entries. Checks the lock date for both the old and the new times. */
+/** Edits existing entries. Checks the locked days for both the old and the new times. */
 export function entryEditor(db: Executor, clock: () => Date) {
   async function apply(
     { transaction, entries, workspaceId, member, rules, entry }: LockedEntry,
@@ -60,7 +60,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
       if (end) assertSpan(start, end);
       else assertRunningSince(start, now);
     }
-    assertUnlocked(rules, entry.startedAt, start);
+    assertUnlocked(rules, actor.id, entry.startedAt, start);
     await assertBookable(transaction, member, changes.project_id, entry.project_id);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
@@ -77,9 +77,9 @@ export function entryEditor(db: Executor, clock: () => Date) {
       const fields = newFieldsOf(payload);
       const [startedAt, endedAt] = [instantOf(payload.timer_start), instantOf(payload.timer_end)];
       const { uuid, tag_check_array: tagIds = [] } = payload;
-      const assertAllowed = (rules: WorkspaceRules) => {
+      const assertAllowed = (rules: EntryRules) => {
         assertSpan(startedAt, endedAt);
-        assertUnlocked(rules, startedAt);
+        assertUnlocked(rules, member.personId, startedAt);
         assertComplete(rules, fields);
       };
       const { id } = await addEntry(db, member, {
@@ -128,9 +128,9 @@ export function entryEditor(db: Executor, clock: () => Date) {
 async function copy(locked: LockedEntry, own: Copy, isPart = false): Promise<number> {
   const { transaction, entries, workspaceId, member, entry } = locked;
   const tagIds = await entries.tagsOf(workspaceId, entry.id);
-  const assertAllowed = (rules: WorkspaceRules) => {
+  const assertAllowed = (rules: EntryRules) => {
     assertSpan(own.startedAt, own.endedAt);
-    assertUnlocked(rules, entry.startedAt, own.startedAt);
+    assertUnlocked(rules, member.personId, entry.startedAt, own.startedAt);
   };
   const added = { ...fieldsOf(entry), ...own, tagIds, isPart, assertAllowed };
   return (await addEntry(transaction, member, added)).id;

@@ -3,8 +3,8 @@ import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden } from '../errors/index.ts';
 import { seenProjects } from '../projects/index.ts';
-import { maySeeTeam, type WorkspaceRules } from '../workspaces/index.ts';
-import { isLocked } from './time-entries.policy.ts';
+import { maySeeTeam, type EntryRules } from '../workspaces/index.ts';
+import { lockReason } from './time-entries.policy.ts';
 
 /** The columns of an entry that decide who may change it. */
 interface Owned {
@@ -28,7 +28,7 @@ const ownersText = () => forbidden('Only the owner may change the description of
 export async function entryRights(
   db: Executor,
   member: Member,
-  rules: WorkspaceRules,
+  rules: EntryRules,
   projectIds: Iterable<number | null>,
 ) {
   const ids = [...new Set(projectIds)].filter((id) => id !== null);
@@ -55,7 +55,7 @@ export async function entryRights(
 
     /** Returns what the member may change of a finished entry today. */
     editable(entry: Owned & { startedAt: Date }): ReportEntry['may_edit'] {
-      if (isLocked(rules, entry.startedAt)) return 'none';
+      if (lockReason(rules, entry.personId, entry.startedAt) !== undefined) return 'none';
       if (isOwn(entry)) return 'all';
       return rules.othersEntriesEditable && isManaged(entry) ? 'parts' : 'none';
     },

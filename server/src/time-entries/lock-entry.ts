@@ -2,7 +2,7 @@ import type { EntryRef } from '@timeweave/shared/api';
 import type { Member, Person } from '../auth/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
-import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
+import { type EntryRules, type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
 export type Actor = Pick<Person, 'id' | 'sessionId' | 'page'>;
@@ -15,7 +15,7 @@ export interface LockedEntry {
   entries: Entries;
   workspaceId: number;
   member: Member;
-  rules: WorkspaceRules;
+  rules: EntryRules;
   entry: LockedRow;
 }
 
@@ -54,7 +54,7 @@ export function lockEntry<Result>(
     const { workspaceId } = member;
     assertOfPage(actor, workspaceId);
     // After the wait for the lock, in which an admin may have changed them.
-    const rules = await workspacesRepository(transaction).rules(workspaceId);
+    const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
     return work({ transaction, entries, workspaceId, member, rules, entry });
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Executor, type Parameters, prepared, sentAhead } from '../database/index.ts';
-import { rulesOfMembership } from '../workspace-rules/index.ts';
+import { entryRulesOfMembership } from '../workspace-rules/index.ts';
 import { earlierEntry } from './earlier-entry.ts';
 import type { EntryFields } from './entry-fields.ts';
 
@@ -61,7 +61,7 @@ const stateWith = ({ running, earlier, project }: Needs) =>
       .select([
         sql<number>`nextval('time_entry_id_seq')`.as('id'),
         sql<Date>`now()`.as('createdAt'),
-        rulesOfMembership(db).as('rules'),
+        entryRulesOfMembership(db).as('rules'),
       ])
       .$if(running, (query) => query.select(jsonObjectFrom(runningEntry(db, toAdd)).as('running')))
       .$if(earlier, (query) => query.select(jsonObjectFrom(earlierEntry(db, toAdd)).as('earlier')))

@@ -1,7 +1,7 @@
-import { formatDate, localDateOf } from '@timeweave/shared/time';
+import { formatDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { zoneOf } from '../database/index.ts';
 import { allInvalid, type Fault, forbidden, invalid, tooLate } from '../errors/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import type { EntryRules } from '../workspaces/index.ts';
 import { longestHours } from './long-entry.ts';
 
 const hourMs = 3_600_000;
@@ -33,18 +33,35 @@ export function assertRunningSince(start: Date, now: Date): void {
   }
 }
 
-/** Returns whether a time is on or before the lock date, in the workspace's time zone. */
-export function isLocked(rules: WorkspaceRules, instant: Date): boolean {
-  const { lockedUntil } = rules;
-  return lockedUntil !== null && localDateOf(instant.getTime(), zoneOf(rules)) <= lockedUntil;
+const dayText = (day: LocalDate) => formatDate(day, 'DD-MM-YYYY');
+
+/** The part of the rules that locks days. */
+type LockRules = Pick<EntryRules, 'lockedUntil' | 'approved'>;
+
+/** Returns whether any days are locked. */
+export const hasLocks = ({ lockedUntil, approved }: LockRules) => lockedUntil !== null || !!approved?.length;
+
+/**
+ * Returns why a member's day, one of the workspace's time zone, is locked: it is on or before the lock date, or approved;
+ * undefined if it is not.
+ */
+export function lockOfDay({ lockedUntil, approved }: LockRules, personId: number | null, day: LocalDate) {
+  if (lockedUntil !== null && day <= lockedUntil)
+    return `Time entries up to ${dayText(lockedUntil)} are locked in this workspace.`;
+  const days = approved?.find((each) => each.personId === personId && each.first <= day && day <= each.last);
+  return days && `Time entries from ${dayText(days.first)} to ${dayText(days.last)} are approved and locked.`;
 }
 
-/** Throws for times on locked days: entries there cannot be added, removed or moved. */
-export function assertUnlocked(rules: WorkspaceRules, ...instants: readonly Date[]): void {
-  const { lockedUntil } = rules;
-  if (lockedUntil === null || !instants.some((instant) => isLocked(rules, instant))) return;
-  const day = formatDate(lockedUntil, 'DD-MM-YYYY');
-  throw forbidden(`Time entries up to ${day} are locked in this workspace.`, 'timer_start', 'locked');
+/** Returns why a member's time is locked; undefined if it is not. */
+export const lockReason = (rules: EntryRules, personId: number, instant: Date) =>
+  hasLocks(rules) ? lockOfDay(rules, personId, localDateOf(instant.getTime(), zoneOf(rules))) : undefined;
+
+/** Throws for a member's times on locked days: entries there cannot be added, removed or moved. */
+export function assertUnlocked(rules: EntryRules, personId: number, ...instants: readonly Date[]): void {
+  for (const instant of instants) {
+    const reason = lockReason(rules, personId, instant);
+    if (reason !== undefined) throw forbidden(reason, 'timer_start', 'locked');
+  }
 }
 
 interface Described {
@@ -53,7 +70,7 @@ interface Described {
 }
 
 /** Throws when a description or project is missing that the workspace requires at start and stop. */
-export function assertComplete(rules: WorkspaceRules, { description, project_id }: Described): void {
+export function assertComplete(rules: EntryRules, { description, project_id }: Described): void {
   if (!rules.requiredFields) return;
   const msg = 'Fill out the required fields to stop the timer.';
   const faults: Fault[] = [];

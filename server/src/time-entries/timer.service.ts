@@ -2,7 +2,7 @@ import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import type { EntryRules } from '../workspaces/index.ts';
 import { addEntry } from './add-entry.ts';
 import { deletedEntriesRepository } from './deleted-entries.repository.ts';
 import { changesOf, instantOf, newFieldsOf, wholeSecond } from './entry-fields.ts';
@@ -46,10 +46,10 @@ export function timerService(db: Executor, clock: () => Date) {
       const fields = newFieldsOf(payload);
       const now = wholeSecond(clock());
       const startedAt = toldInstant(payload.timer_start, now);
-      const assertAllowed = (rules: WorkspaceRules) => {
+      const assertAllowed = (rules: EntryRules) => {
         assertWithinAYear(payload, now);
         assertRunningSince(startedAt, startedAt > now ? startedAt : now);
-        assertUnlocked(rules, startedAt);
+        assertUnlocked(rules, member.personId, startedAt);
         assertComplete(rules, fields);
       };
       return addEntry(db, member, { ...fields, uuid, startedAt, endedAt: null, tagIds, assertAllowed });
@@ -73,7 +73,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const told = toldInstant(fields.timer_end, now);
           const end = told < entry.startedAt ? now : told;
           const changes = changesOf(fields);
-          assertUnlocked(rules, entry.startedAt);
+          assertUnlocked(rules, actor.id, entry.startedAt);
           if (stop) assertComplete(rules, { ...entry, ...changes });
           await assertBookable(transaction, booker.member, changes.project_id, entry.project_id);
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };

@@ -101,6 +101,28 @@ const kinds = {
     defaults: everywhere,
     ownMail: true,
   },
+  'time-submitted': {
+    label: 'Time to approve',
+    description: 'When a member has submitted time that you approve',
+    mails: 'emails about submitted time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
+  'time-decided': {
+    label: 'Approved and returned time',
+    description: 'When your submitted time was approved, returned or reopened',
+    mails: 'emails about approved and returned time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
+  'time-not-submitted': {
+    label: 'Time to submit',
+    description:
+      'In workspaces with approvals, on the working day after a period that you have not submitted',
+    mails: 'reminders to submit time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
   'account-security': {
     label: 'Account security',
     description: 'When your password, email address, passkeys, two-step log-in or linked accounts change',

@@ -1,1 +1,10 @@
-export { rulesOf, rulesOfMembership, type WorkspaceRules } from './workspace-rules.ts';
+export {
+  approvedDays,
+  type ApprovedDays,
+  type EntryRules,
+  entryRulesOf,
+  entryRulesOfMembership,
+  rulesOf,
+  rulesOfMembership,
+  type WorkspaceRules,
+} from './workspace-rules.ts';

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { LocalDate } from '@timeweave/shared/time';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Executor, type Parameters, prepared } from '../database/index.ts';
 
@@ -17,6 +18,8 @@ const selectRules = (db: Executor) =>
       'required_fields as requiredFields',
       'others_entries_editable as othersEntriesEditable',
       'locked_until as lockedUntil',
+      'approval_period as approvalPeriod',
+      'approval_week_start as approvalWeekStart',
       'second_factor_required as secondFactorRequired',
       'rounding_direction',
       'rounding_minutes',
@@ -28,6 +31,43 @@ export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof selectRules>['
 export const rulesOf = prepared((db, { workspaceId }: Parameters<{ workspaceId: number }>) =>
   selectRules(db).where('workspace.id', '=', workspaceId),
 );
+
+/** Approved days of a member, both included, in the workspace's time zone. */
+export interface ApprovedDays {
+  personId: number;
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/** Selects the approved days of members, adjoining periods as one; null, and nothing is read, while approvals are off. */
+export const approvedDays = (isOne: RawBuilder<boolean>) => sql<ApprovedDays[] | null>`
+  case when workspace.approval_period is not null then (
+    select coalesce(jsonb_agg(jsonb_build_object('personId', person_id, 'first', lower(days), 'last', upper(days) - 1)), '[]')
+    from (
+      select approval.person_id, unnest(range_agg(daterange(first_day, last_day, '[]'))) as days from approval
+      where approval.workspace_id = workspace.id and approval.state = 'approved' and ${isOne}
+      group by approval.person_id
+    ) as joined
+  ) end`;
+
+/** The rules with what decides whether an entry is locked: every change of entries reads them. */
+export type EntryRules = WorkspaceRules & { approved: ApprovedDays[] | null };
+
+/** Reads the rules for entries of some members. */
+export const entryRulesOf = prepared(
+  (db, { workspaceId, personIds }: Parameters<{ workspaceId: number; personIds: readonly number[] }>) =>
+    selectRules(db)
+      .select(approvedDays(sql`approval.person_id = any(${personIds}::bigint[])`).as('approved'))
+      .where('workspace.id', '=', workspaceId),
+);
+
+/** Returns the rules for the member's entries as a column of a query with the table `membership`. */
+export const entryRulesOfMembership = (db: Executor) =>
+  jsonObjectFrom(
+    selectRules(db)
+      .select(approvedDays(sql`approval.person_id = membership.person_id`).as('approved'))
+      .where('workspace.id', '=', sql.ref<number>('membership.workspace_id')),
+  );
 
 /** Returns the rules as a column of a query with the table `membership`; null without a membership. */
 export const rulesOfMembership = (db: Executor) =>

@@ -6,6 +6,8 @@ import { roundingIn } from './rounding.ts';
 
 type Row = Selectable<WorkspaceTable>;
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => AuditedValue }[] = [
   { kind: 'setting', name: 'title', valueOf: (row) => row.title },
   { kind: 'setting', name: 'currency', valueOf: (row) => row.currency },
@@ -14,6 +16,12 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
   { kind: 'permission', name: 'others_entries_editable', valueOf: (row) => row.others_entries_editable },
   { kind: 'setting', name: 'second_factor_required', valueOf: (row) => row.second_factor_required },
   { kind: 'setting', name: 'locked_until', valueOf: (row) => row.locked_until },
+  { kind: 'setting', name: 'approval_period', valueOf: (row) => row.approval_period },
+  {
+    kind: 'setting',
+    name: 'approval_week_start',
+    valueOf: (row) => weekdays[row.approval_week_start] ?? null,
+  },
   { kind: 'setting', name: 'rounding', valueOf: roundingTextIn },
   {
     kind: 'setting',

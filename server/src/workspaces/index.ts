@@ -1,4 +1,4 @@
-export type { WorkspaceRules } from '../workspace-rules/index.ts';
+export type { EntryRules, WorkspaceRules } from '../workspace-rules/index.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
 export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';

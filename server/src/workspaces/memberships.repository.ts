@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Executor, hasSecondFactor, readPage } from '../database/index.ts';
+import { approvedDays } from '../workspace-rules/index.ts';
 
 export function membershipsRepository(db: Executor) {
   const activeOf = (personId: number) =>
@@ -118,6 +119,10 @@ export function membershipsRepository(db: Executor) {
             'workspace.sole_billable_rate_viewer as soleBillableRateViewer',
             'workspace.currency',
             'workspace.locked_until as lockedUntil',
+            'workspace.approval_period as approvalPeriod',
+            'workspace.approval_week_start as approvalWeekStart',
+            'membership.is_approver as isApprover',
+            approvedDays(sql`approval.person_id = membership.person_id`).as('approved'),
             'workspace.second_factor_required as secondFactorRequired',
             hasSecondFactor('membership.person_id').as('hasSecondFactor'),
             'owner.time_zone as timeZone',

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Executor, WorkspaceTable } from '../database/index.ts';
-import { rulesOf } from '../workspace-rules/index.ts';
+import { entryRulesOf, rulesOf } from '../workspace-rules/index.ts';
 
 export function workspacesRepository(db: Executor) {
   const repository = {
@@ -15,6 +15,13 @@ export function workspacesRepository(db: Executor) {
     /** Returns the permissions and defaults set by admins. */
     async rules(workspaceId: number) {
       const [rules] = await rulesOf(db, { workspaceId });
+      if (!rules) throw new Error(`There is no workspace ${workspaceId}.`);
+      return rules;
+    },
+
+    /** Returns the rules for entries of these members. */
+    async entryRules(workspaceId: number, personIds: readonly number[]) {
+      const [rules] = await entryRulesOf(db, { workspaceId, personIds });
       if (!rules) throw new Error(`There is no workspace ${workspaceId}.`);
       return rules;
     },

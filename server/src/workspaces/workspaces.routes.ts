@@ -45,6 +45,14 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
         locked_date: workspace.lockedUntil && toLockedDate(workspace.lockedUntil),
         locked_until: workspace.lockedUntil,
         time_zone: zoneOf(workspace),
+        ...(workspace.approvalPeriod && {
+          approval: {
+            period: workspace.approvalPeriod,
+            week_start: workspace.approvalWeekStart,
+            is_approver: flag(caller.isAdmin || workspace.isApprover),
+            approved: (workspace.approved ?? []).map(({ first, last }) => ({ first, last })),
+          },
+        }),
         // Tokens of integrations are no log-ins.
         needs_second_factor: flag(
           !person.page && workspace.secondFactorRequired && !workspace.hasSecondFactor,

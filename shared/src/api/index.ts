@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.calls.ts';
+import { approvalCalls } from './approvals.calls.ts';
 import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { apiTokenCalls } from './api-tokens.calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...workspaceSettingsCalls,
   ...workingHoursCalls,
   ...workspaceExportCalls,
+  ...approvalCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
   ...profileCalls,
@@ -128,6 +130,13 @@ export type {
   UserProperties,
 } from './auth-data.ts';
 export type { AuditKind, AuditedValue, LoggedChange } from './audit-log.calls.ts';
+export {
+  type Approval,
+  type ApprovalEntry,
+  approvalsPerPage,
+  longestComment,
+  maxApprovers,
+} from './approvals.calls.ts';
 export type { FollowedEntry } from './entry-changes.calls.ts';
 export {
   deliveriesPerPage,

@@ -23,6 +23,11 @@ export const selection = {
   tag_mode: Type.Optional(TagMode),
   users: IdFilter,
   billable: Type.Optional(Flag),
+  approval: Type.Optional(
+    Type.Union([Type.Literal('approved'), Type.Literal('not-approved')], {
+      description: 'Whether the time is approved; without approvals, no time is',
+    }),
+  ),
   description: Type.Optional(
     Type.String({ ...SearchTerm, description: 'Part of the description, case-insensitive' }),
   ),

@@ -2,7 +2,18 @@ import { Type, type Static } from 'typebox';
 import { AuthAnswer } from './auth-data.ts';
 import { workspaceChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Currency, Flag, Id, IdOrNone, ListPage, LocalDate, Name, paged, StatusAnswer } from './fields.ts';
+import {
+  Currency,
+  Flag,
+  Id,
+  IdOrNone,
+  ListPage,
+  LocalDate,
+  longestList,
+  Name,
+  paged,
+  StatusAnswer,
+} from './fields.ts';
 import { workspaceJoined } from './membership-events.ts';
 import { workspaceChanged } from './workspace-settings.calls.ts';
 
@@ -32,6 +43,21 @@ export const Workspace = Type.Object({
     description: 'The last locked day, in the workspace’s time zone',
   }),
   time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
+  approval: Type.Optional(
+    Type.Object(
+      {
+        period: Type.Union([Type.Literal('week'), Type.Literal('month')]),
+        week_start: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+        is_approver: Flag,
+        approved: Type.Array(Type.Object({ first: LocalDate, last: LocalDate }), {
+          maxItems: longestList,
+          description:
+            'The caller’s approved days, both included, in the workspace’s time zone: their entries are locked',
+        }),
+      },
+      { description: 'Absent while the workspace has no approvals' },
+    ),
+  ),
   needs_second_factor: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether the workspace requires two-step log-in, and the caller has not turned it on',
   }),
@@ -44,7 +70,13 @@ export const workspaceCalls = defineCalls({
     access: 'person',
     scope: 'read',
     embed: 'edit',
-    reads: ['workspace/changed', 'workspace/joined', 'workspace/left', 'second-factor/changed'],
+    reads: [
+      'workspace/changed',
+      'workspace/joined',
+      'workspace/left',
+      'second-factor/changed',
+      'approvals/changed',
+    ],
     payload: Type.Object({
       workspace_id: Type.Optional(Type.Union([IdOrNone, Type.Null()])),
       ...paged,

@@ -36,6 +36,8 @@ export interface NavigationEntry {
   path: string;
   label: string;
   icon: IconData;
+  /** Shown only in workspaces that have this: a field of the workspace that is absent or 0 otherwise. */
+  onlyWith?: 'approval';
 }
 
 /** A remote's description (`manifest.ts` in its folder); each release carries it in the registry. */

@@ -1,24 +1,68 @@
-import { addDays, localDateOf } from './local-date.ts';
+import { addDays } from './local-date.ts';
+import { formatDate } from './format.ts';
 import { instantAt, readingsOf } from './wall-clock.ts';
 import type { LocalDate } from './units.ts';
 
 interface LockRules {
   locked_until: LocalDate | null;
   time_zone: string;
+  approval?: { approved: readonly { first: LocalDate; last: LocalDate }[] };
+}
+
+/** Days on which entries are locked, the last one included: up to the lock date, or approved, which have a first day. */
+interface LockedDays {
+  first?: LocalDate;
+  last: LocalDate;
 }
 
 const midnight = { hour: 0, minute: 0, second: 0 };
+
+/** Returns the Unix seconds of the begin of a day in a time zone. */
+const beginOf = (day: LocalDate, timeZone: string) =>
+  readingsOf(instantAt(day, midnight, timeZone))[0] / 1000;
 
 /**
  * Returns the Unix seconds before which entries are locked: the lock date ends in the workspace's time zone, not the user's.
  */
 export function unlockedFromOf(rules: LockRules | undefined): number {
-  if (!rules?.locked_until) return -Infinity;
-  return readingsOf(instantAt(addDays(rules.locked_until, 1), midnight, rules.time_zone))[0] / 1000;
+  return rules?.locked_until ? beginOf(addDays(rules.locked_until, 1), rules.time_zone) : -Infinity;
 }
 
-/** Returns the last of the user's days that is wholly locked; '' (before all dates) without a lock. */
-export function lastLockedDay(rules: LockRules | undefined, timeZone: string): LocalDate {
-  const from = unlockedFromOf(rules);
-  return from === -Infinity ? '' : addDays(localDateOf(from * 1000, timeZone), -1);
+/** Returns the locked days with their spans in Unix seconds. */
+function locksOf(rules: LockRules | undefined) {
+  if (!rules) return [];
+  const { locked_until, time_zone, approval } = rules;
+  const days: LockedDays[] = [
+    ...(locked_until ? [{ last: locked_until }] : []),
+    ...(approval?.approved ?? []),
+  ];
+  return days.map((each) => ({
+    days: each,
+    from: each.first === undefined ? -Infinity : beginOf(each.first, time_zone),
+    until: beginOf(addDays(each.last, 1), time_zone),
+  }));
+}
+
+/** Returns the locked days that a time (Unix seconds) is in; undefined if it is not locked. */
+export function lockAt(rules: LockRules | undefined, time: number): LockedDays | undefined {
+  return locksOf(rules).find(({ from, until }) => from <= time && time < until)?.days;
+}
+
+/** Returns a function that returns which locked days cover all of a user's day; undefined if none do. */
+export function dayLocks(
+  rules: LockRules | undefined,
+  timeZone: string,
+): (day: LocalDate) => LockedDays | undefined {
+  const locks = locksOf(rules);
+  return (day) =>
+    locks.find(
+      ({ from, until }) => from <= beginOf(day, timeZone) && beginOf(addDays(day, 1), timeZone) <= until,
+    )?.days;
+}
+
+/** Returns why entries on these days are locked, in the server's words. */
+export function lockText({ first, last }: LockedDays, dateFormat: string): string {
+  if (first === undefined)
+    return `Time entries up to ${formatDate(last, dateFormat)} are locked in this workspace.`;
+  return `Time entries from ${formatDate(first, dateFormat)} to ${formatDate(last, dateFormat)} are approved and locked.`;
 }

@@ -1,4 +1,10 @@
-export { lastLockedDay, unlockedFromOf } from './entry-lock.ts';
+export {
+  approvalPeriodOf,
+  approvalPeriodsUpTo,
+  type ApprovalRules,
+  type PeriodDays,
+} from './approval-period.ts';
+export { dayLocks, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
 export { formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
 export {
   dateFormats,

@@ -22,6 +22,7 @@ staleAfter<'shell/workspaces'>('shell/workspaces', {
   'workspace/joined': ['shell/workspaces'],
   'workspace/left': ['shell/workspaces'],
   'second-factor/changed': ['shell/workspaces'],
+  'approvals/changed': ['shell/workspaces'],
 });
 
 /** Named, so that a new field of a workspace does not change the type of the facade's hook (decision 0104). */

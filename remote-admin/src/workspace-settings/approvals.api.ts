@@ -1,0 +1,10 @@
+import { endpoints } from '@timeweave/shared/store';
+
+const approvalsApi = endpoints({
+  adminApprovals: 'POST /api/approval/settings',
+  adminSetApprovals: 'PUT /api/approval/update_settings',
+  adminPossibleApprovers: 'POST /api/team/list',
+});
+
+export const { useAdminApprovalsQuery, useAdminSetApprovalsMutation, useAdminPossibleApproversQuery } =
+  approvalsApi;

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
+import { Approvals } from './approvals.tsx';
+
+const off = { period: null, week_start: 1, approver_ids: [] };
+const members = [
+  { user_id: 1, name: 'Ada Lovelace', is_workspace_admin: 1 },
+  { user_id: 2, name: 'Grace Hopper', is_workspace_admin: 0 },
+];
+
+const sent = () =>
+  fakeServer.sent.filter(({ name }) => name.endsWith('update_settings')).map(({ payload }) => payload);
+
+async function open(settings: object) {
+  fakeServer.reset();
+  fakeServer.answer('POST /api/approval/settings', 200, { ...off, ...settings });
+  fakeServer.answer('POST /api/team/list', 200, { results: members });
+  fakeServer.answer('PUT /api/approval/update_settings', 200, { status: 200 });
+  const page = await renderAt('/settings', <Approvals />, ada);
+  await waitFor(() =>
+    expect(fakeServer.sent.some(({ name }) => name.endsWith('approval/settings'))).toBe(true),
+  );
+  return page;
+}
+
+it('turns approvals on for weeks, and off', async () => {
+  const { person } = await open({});
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await person.click(screen.getByRole('switch', { name: 'Approve time' }));
+  await waitFor(() => expect(sent()).toEqual([{ workspace_id: 1, ...off, period: 'week' }]));
+});
+
+it('chooses months and members who approve besides the admins', async () => {
+  const { person } = await open({ period: 'week' });
+  await person.click(await screen.findByRole('combobox', { name: 'Period' }));
+  await person.click(await screen.findByRole('option', { name: 'Month' }));
+  await person.click(screen.getByRole('combobox', { name: 'Also approves' }));
+  expect(screen.queryByRole('option', { name: 'Ada Lovelace' })).toBeNull();
+  await person.click(await screen.findByRole('option', { name: 'Grace Hopper' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { workspace_id: 1, ...off, period: 'month' },
+      { workspace_id: 1, ...off, period: 'week', approver_ids: [2] },
+    ]),
+  );
+});
+
+it('removes a member who approves', async () => {
+  const { person } = await open({ period: 'month', approver_ids: [2] });
+  await person.click(await screen.findByRole('button', { name: 'Grace Hopper no longer approves' }));
+  await waitFor(() => expect(sent()).toEqual([{ workspace_id: 1, ...off, period: 'month' }]));
+});

@@ -1,0 +1,68 @@
+import type { Answer } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { useSession } from '@timeweave/shared/session';
+import { useAttempt } from '@timeweave/shared/store';
+import { Select, Switch } from '@timeweave/shared/ui';
+import { useAdminApprovalsQuery, useAdminSetApprovalsMutation } from './approvals.api.ts';
+import { Approvers } from './approvers.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+type Settings = Answer<'POST /api/approval/settings'>;
+
+const periods = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+];
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (label, day) => ({ value: String(day), label }),
+);
+
+/** Whether members submit their time for approval, for which periods, and who approves it. */
+export function Approvals() {
+  const { workspace_id } = useSession();
+  const attempt = useAttempt();
+  const { data: settings } = useAdminApprovalsQuery({ workspace_id });
+  const [save] = useAdminSetApprovalsMutation();
+  const set = (changes: Partial<Settings>) => {
+    if (settings) void attempt(() => save({ workspace_id, ...settings, ...changes }).unwrap());
+  };
+  return (
+    <SettingsCard title="Approvals">
+      <Switch
+        label="Approve time"
+        description="Members submit their time by period; approved time is locked"
+        checked={typeof settings?.period === 'string'}
+        onChange={(isOn) => set({ period: isOn ? 'week' : null })}
+      />
+      {settings && settings.period !== null && (
+        <>
+          <Choices>
+            <Select
+              label="Period"
+              value={settings.period}
+              options={periods}
+              onChange={(next) => set({ period: next === 'month' ? 'month' : 'week' })}
+            />
+            {settings.period === 'week' && (
+              <Select
+                label="Weeks begin on"
+                value={String(settings.week_start)}
+                options={weekdays}
+                onChange={(next) => set({ week_start: Number(next) })}
+              />
+            )}
+          </Choices>
+          <Approvers chosen={settings.approver_ids} onChange={(approver_ids) => set({ approver_ids })} />
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 200px));
+  gap: var(--tw-space-3);
+  padding-left: 42px;
+`;

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Approval, Workspace } from '@timeweave/shared/api';
+import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
+import { ApprovalsPage } from './approvals-page.tsx';
+
+const approval: Workspace['approval'] = { period: 'week', week_start: 1, is_approver: 1, approved: [] };
+const week: Approval = {
+  ...{ approval_id: 5, user_id: 2, name: 'Grace Hopper', first_day: '2026-11-09', last_day: '2026-11-15' },
+  ...{ state: 'submitted', submitted_at: 1_795_000_000, decided_at: null, decided_by: null, comment: null },
+  ...{ entry_id: null, entry_comment: null, entries: 1, time: 3_600_000, billable_time: 0 },
+  ...{
+    gaps: ['2026-11-10'],
+    overlaps: 1,
+    changed: 2,
+    is_running: 0,
+    is_own: 0,
+    may_decide: 1,
+    version: 'v1',
+  },
+};
+const entry = {
+  ...{
+    entry_id: 7,
+    date: '2026-11-09',
+    timer_start: 1_794_211_200,
+    timer_end: 1_794_214_800,
+    time: 3_600_000,
+  },
+  ...{ title: 'Compiler', project_name: null, project_color: null, client_name: null, tags: '' },
+  ...{ is_billable: 0, is_overlapping: 1, is_changed: 0 },
+};
+
+const sentOf = (call: string) =>
+  fakeServer.sent.filter(({ name }) => name === call).map(({ payload }) => payload);
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function open(periods: readonly Approval[], workspace = {}, path = '/approvals') {
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+    results: [workspaceWith({ approval, ...workspace })],
+  });
+  fakeServer.answer('POST /api/approval/team_list', 200, { results: periods, has_more: false });
+  fakeServer.answer('POST /api/approval/list', 200, { results: periods });
+  fakeServer.answer('POST /api/approval/get', 200, { approval: periods[0], results: [entry] });
+  return renderAt(path, <ApprovalsPage title="Approvals" />, ada);
+}
+
+beforeEach(() => fakeServer.reset());
+
+it('approves several periods in the version that is shown, and says which was refused', async () => {
+  const other = { ...week, approval_id: 6, user_id: 1, name: 'Ada Lovelace', version: 'v2' };
+  const { person, alerts } = await open([week, other]);
+  expect(await screen.findAllByText('2 changed since · 1 day without time · 1 overlap')).toHaveLength(2);
+  await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const msg = 'Entries of this period changed.';
+  fakeServer.answer('PUT /api/approval/approve', 200, {
+    results: [
+      { approval_id: 5, done: true },
+      { approval_id: 6, done: false, msg },
+    ],
+  });
+  await person.click(press('Approve'));
+  expect(sentOf('PUT /api/approval/approve')).toEqual([
+    {
+      workspace_id: 1,
+      approvals: [
+        { approval_id: 5, version: 'v1' },
+        { approval_id: 6, version: 'v2' },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(alerts()).toEqual([`Ada Lovelace, 09-11-2026 – 15-11-2026: ${msg}`]));
+});
+
+it('returns a period with a comment, and with one at an entry', async () => {
+  const { person } = await open([week], {}, '/approvals?open=5');
+  const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
+  expect(await within(dialog).findByText('Compiler')).toBeVisible();
+  expect(within(dialog).getByText('Overlaps')).toBeVisible();
+  await person.click(press('Return'));
+  await person.click(press('Return'));
+  expect(screen.getByLabelText('Comment')).toHaveAccessibleDescription('Please enter a comment.');
+  await person.type(screen.getByLabelText('Comment'), 'Please look again');
+  await person.click(screen.getByRole('combobox', { name: 'Entry that you mean' }));
+  await person.click(await screen.findByRole('option', { name: /Compiler/ }));
+  await person.type(screen.getByLabelText('Comment at the entry'), 'Which project?');
+  fakeServer.answer('PUT /api/approval/return', 200, { status: 200 });
+  await person.click(press('Return'));
+  expect(sentOf('PUT /api/approval/return')).toEqual([
+    {
+      ...{ workspace_id: 1, approval_id: 5, comment: 'Please look again' },
+      ...{ entry_id: 7, entry_comment: 'Which project?' },
+    },
+  ]);
+});
+
+it('a member submits own periods, and keeps a refusal’s reason', async () => {
+  const own = { ...week, is_own: 1, may_decide: 0, state: 'open', approval_id: null, changed: 0 } as const;
+  const { person, alerts } = await open([own], {
+    is_workspace_admin: 0,
+    approval: { ...approval, is_approver: 0 },
+  });
+  expect(await screen.findByText('Not submitted')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Team' })).toBeNull();
+  const msg = 'Your timer is running in this period. Stop it, then submit the period.';
+  fakeServer.answer('PUT /api/approval/submit', 409, { errors: [{ msg, param: 'first_day' }] });
+  await person.click(screen.getByRole('button', { name: /^Submit / }));
+  expect(sentOf('PUT /api/approval/submit')).toEqual([{ workspace_id: 1, first_day: '2026-11-09' }]);
+  await waitFor(() => expect(alerts()).toEqual([msg]));
+});
+
+it('a workspace without approvals says how to turn them on', async () => {
+  await open([], { approval: undefined });
+  expect(await screen.findByText('This workspace has no approvals')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the settings' })).toHaveAttribute('href', '/settings');
+  expect(sentOf('POST /api/approval/list')).toEqual([]);
+});

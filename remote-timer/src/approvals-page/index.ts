@@ -1,0 +1,4 @@
+import { definePage } from '@timeweave/shared/contract';
+import { ApprovalsPage } from './approvals-page.tsx';
+
+export default definePage({ Page: ApprovalsPage });

@@ -1,0 +1,61 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Approval } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { ButtonLink, type Column, DataList, EmptyState, shownAnswer } from '@timeweave/shared/ui';
+import { OwnPeriodActions, usePeriodWords, useTimerOwnPeriodsQuery } from '../approvals/index.ts';
+import { daysColumn, figureColumns, type PeriodRow, rowsOf, stateColumn } from './period-columns.tsx';
+
+interface Props {
+  timeZone: string;
+  onOpen: (id: number) => void;
+}
+
+/** Former periods without time need no approval. */
+const isListed = ({ state, entries }: Approval, index: number) =>
+  state !== 'open' || entries > 0 || index < 2;
+
+/** The user's latest periods, to submit them. */
+export function OwnPeriods({ timeZone, onOpen }: Props) {
+  const { workspace_id } = useSession();
+  const words = usePeriodWords();
+  const reading = useTimerOwnPeriodsQuery({ workspace_id });
+  const { answer } = shownAnswer(reading);
+  const rows = useMemo(() => rowsOf(answer?.results.filter(isListed)), [answer]);
+  const columns = useMemo(
+    (): Column<PeriodRow>[] => [
+      daysColumn(words, onOpen),
+      stateColumn,
+      ...figureColumns(words),
+      {
+        key: 'actions',
+        heading: 'Actions',
+        hidesHeading: true,
+        width: '136px',
+        narrow: 3,
+        isFigure: true,
+        cell: (period) => <OwnPeriodActions period={period} timeZone={timeZone} isShort />,
+      },
+    ],
+    [words, onOpen, timeZone],
+  );
+  return (
+    <DataList
+      label="My periods"
+      columns={columns}
+      items={rows}
+      result={{
+        reading,
+        more: undefined,
+        failureTitle: 'We couldn’t load your periods',
+        empty: (
+          <EmptyState
+            icon={<ClipboardCheck />}
+            title="No periods yet"
+            action={<ButtonLink to="/timesheet">Show your timesheet</ButtonLink>}
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export { useTimerApproveMutation, useTimerReturnMutation, useTimerApprovalQuery } from './approvals.api.ts';
+export { useTimerOwnPeriodsQuery, useTimerTeamPeriodsQuery } from './approvals.api.ts';
+export { OwnPeriodActions } from './own-period-actions.tsx';
+export { PeriodState } from './period-state.tsx';
+export { usePeriodWords } from './use-period-words.ts';

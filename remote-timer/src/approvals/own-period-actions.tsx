@@ -1,0 +1,52 @@
+import type { Approval } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { serverNow, useAttempt } from '@timeweave/shared/store';
+import { localDateOf } from '@timeweave/shared/time';
+import { Button } from '@timeweave/shared/ui';
+import { useTimerSubmitMutation, useTimerWithdrawMutation } from './approvals.api.ts';
+import { usePeriodWords } from './use-period-words.ts';
+
+interface Props {
+  period: Approval;
+  /** The workspace's time zone. */
+  timeZone: string;
+  /** Without the button that takes it back. */
+  isShort?: boolean;
+}
+
+/** Submits an own period, or takes it back. A period that has not begun has no buttons. */
+export function OwnPeriodActions({ period, timeZone, isShort = false }: Props) {
+  const { workspace_id } = useSession();
+  const words = usePeriodWords();
+  const attempt = useAttempt();
+  const [submit, submitting] = useTimerSubmitMutation();
+  const [withdraw, withdrawing] = useTimerWithdrawMutation();
+  const { approval_id, first_day, state, changed } = period;
+  if (state === 'approved' || first_day > localDateOf(serverNow(), timeZone)) return null;
+  const isSubmitted = state === 'submitted';
+  const isAgain = state === 'returned' || (isSubmitted && changed > 0);
+  const label = isAgain ? 'Submit again' : 'Submit';
+  return (
+    <>
+      {isSubmitted && !isShort && approval_id !== null && (
+        <Button
+          variant="ghost"
+          busy={withdrawing.isLoading}
+          aria-label={`Withdraw ${words.days(period)}`}
+          onClick={() => void attempt(() => withdraw({ workspace_id, approval_id }).unwrap())}
+        >
+          Withdraw
+        </Button>
+      )}
+      {(!isSubmitted || isAgain) && (
+        <Button
+          busy={submitting.isLoading}
+          aria-label={`${label} ${words.days(period)}`}
+          onClick={() => void attempt(() => submit({ workspace_id, first_day }).unwrap())}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}

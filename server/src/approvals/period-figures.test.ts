@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import {
+  changedSince,
+  type CountedEntry,
+  gapsIn,
+  hashesOf,
+  overlapsIn,
+  versionOf,
+} from './period-figures.ts';
+
+const entryOf = (id: number, minute: number, minutes: number | null, details: Partial<CountedEntry> = {}) => {
+  const startedAt = new Date(Date.UTC(2026, 10, 9, 8, minute));
+  return {
+    ...{ id, uuid: `uuid-${id}`, day: '2026-11-09', startedAt, isBillable: false, allowedOverlaps: null },
+    endedAt: minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000),
+    seconds: minutes === null ? null : minutes * 60,
+    hash: `${minute}-${minutes}`,
+    ...details,
+  };
+};
+
+const someEntries = fc
+  .array(fc.record({ minute: fc.integer({ min: 0, max: 90 }), minutes: fc.integer({ min: 0, max: 40 }) }), {
+    maxLength: 25,
+  })
+  .map((each) => each.map(({ minute, minutes }, id) => entryOf(id, minute, minutes)));
+
+it('finds the pairs that a comparison of all with all finds', () => {
+  fc.assert(
+    fc.property(someEntries, (entries) => {
+      const touches = (one: CountedEntry, other: CountedEntry) =>
+        one.seconds !== 0 &&
+        other.seconds !== 0 &&
+        one.startedAt < (other.endedAt ?? new Date(8e15)) &&
+        other.startedAt < (one.endedAt ?? new Date(8e15));
+      const expected = entries.flatMap((one, index) =>
+        entries.slice(index + 1).filter((other) => touches(one, other)),
+      );
+      expect(overlapsIn(entries)).toHaveLength(expected.length);
+    }),
+  );
+});
+
+it('counts no allowed overlap, and a running entry up to the end of time', () => {
+  const allowed = entryOf(2, 10, 10, { allowedOverlaps: ['uuid-1'] });
+  expect(overlapsIn([entryOf(1, 0, 30), allowed])).toEqual([]);
+  expect(overlapsIn([entryOf(1, 0, null), entryOf(2, 90, 10)])).toHaveLength(1);
+});
+
+it('finds working days without time, up to yesterday', () => {
+  const week = { first: '2026-11-09', last: '2026-11-15' };
+  expect(gapsIn(week, [entryOf(1, 0, 1)], '2026-11-20')).toEqual([
+    '2026-11-10',
+    '2026-11-11',
+    '2026-11-12',
+    '2026-11-13',
+  ]);
+  expect(gapsIn(week, [], '2026-11-11')).toEqual(['2026-11-09', '2026-11-10']);
+});
+
+it('tells added, changed and deleted entries, and gives another version for each', () => {
+  const [first, second, third] = [entryOf(1, 0, 5), entryOf(2, 10, 5), entryOf(3, 20, 5)];
+  const before = hashesOf([first, second]);
+  const after = [entryOf(1, 0, 6), third];
+  expect([...changedSince(before, after)].sort()).toEqual([1, 2, 3]);
+  expect(changedSince(before, [second, first]).size).toBe(0);
+  expect(versionOf([second, first])).toBe(versionOf([first, second]));
+  expect(versionOf(after)).not.toBe(versionOf([first, third]));
+});
