@@ -56,10 +56,13 @@ function compiled(development: boolean): RuleSetRule {
   };
 }
 
-/** Asynchronous chunks of an app share their common code; smaller pieces would cost more requests than they save. */
+/**
+ * Asynchronous chunks of an app share their common code; smaller pieces would cost more requests than they save, and compress
+ * less: with 20,000 bytes the timer page had one more of them and 1.1 kB gz.
+ */
 export const splitChunks = {
   chunks: 'async',
-  minSize: 20_000,
+  minSize: 24_000,
   cacheGroups: { defaultVendors: false },
 } as const;
 
