@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { joinedColleague } from '../../fixtures/colleague.ts';
+import { joinedColleague, signIn } from '../../fixtures/colleague.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TeamPage } from '../../pages/team-page.ts';
-import type { ApiPerson } from '../../../scripts/product/api-person.ts';
-
-async function signIn(page: Page, { auth }: ApiPerson): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate((text) => localStorage.setItem('timeweave.session', text), JSON.stringify(auth));
-}
 
 test('an open tab of a member follows rates, the role and the end of the membership', async ({
   signedInPage: page,
