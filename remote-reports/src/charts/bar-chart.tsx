@@ -5,6 +5,7 @@ import { barsUnit } from '@timeweave/shared/report-look';
 import { Button, lazyComponent } from '@timeweave/shared/ui';
 import { BarLegend } from './bar-legend.tsx';
 import { BarTable } from './bar-table.tsx';
+import { ChartFrame, ChartHead } from './chart-frame.tsx';
 import { BarsPlace } from './chart-heights.tsx';
 
 // Highcharts is larger than the rest of the page: title and legend do not wait for it.
@@ -43,15 +44,15 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
     hasNarrowed.current = false;
   }, [bars]);
   return (
-    <Parts>
-      <Head>
+    <ChartFrame>
+      <ChartHead>
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
         <Button size="small" variant="ghost" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
-      </Head>
+      </ChartHead>
       {isTable ? (
         <BarTable bars={bars} series={series} title={title} addressOf={narrowed} onNarrow={noteNarrowing} />
       ) : (
@@ -62,22 +63,9 @@ export function BarChart({ bars, series, title = `Time by ${barsUnit(bars)}`, ad
           {series.length > 1 && <BarLegend series={series} />}
         </>
       )}
-    </Parts>
+    </ChartFrame>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--tw-space-3);
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-`;
 
 const Title = styled.h2`
   &:focus:not(:focus-visible) {

@@ -3,7 +3,7 @@ import type { ReportBar, ReportStack } from '@timeweave/shared/api';
 import { barsUnit, stackLooks } from '@timeweave/shared/report-look';
 import { barChartHeight } from './chart-heights.tsx';
 import { type ChartColors, edgeOf } from './colors.ts';
-import { labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
+import { axisLabelLook, labelledBars, labelSize, textWidth, totalLabels } from './label-room.ts';
 import { fillOf } from './pattern-fill.ts';
 import { axisHours, axisText, inHours } from './time-axis.ts';
 
@@ -96,12 +96,7 @@ export function barOptions(view: BarView): Options {
   const { lines, left, length } = measures(view);
   const labelWidth = Math.max(...labels.map((text) => textWidth(text)));
   const isMonths = barsUnit(bars) === 'month';
-  const label = {
-    color: colors.muted,
-    fontSize: `${labelSize}px`,
-    whiteSpace: 'nowrap',
-    textOverflow: 'none',
-  };
+  const label = axisLabelLook(colors.muted);
   return {
     chart: {
       type: 'column',

@@ -4,6 +4,7 @@ import { usePreferences } from '@timeweave/shared/session';
 import { formatDate } from '@timeweave/shared/time';
 import { Button, lazyComponent, Table, Td, Th, Tr } from '@timeweave/shared/ui';
 import type { BurnPoint } from './burn-options.ts';
+import { ChartFrame, ChartHead } from './chart-frame.tsx';
 import { BarsPlace } from './chart-heights.tsx';
 
 const BurnArea = lazyComponent(() => import('./burn-area.tsx').then((module) => module.BurnArea));
@@ -12,13 +13,13 @@ const BurnArea = lazyComponent(() => import('./burn-area.tsx').then((module) => 
 export function BurnChart({ points, title }: { points: readonly BurnPoint[]; title: string }) {
   const [isTable, setIsTable] = useState(false);
   return (
-    <Parts>
-      <Head>
+    <ChartFrame>
+      <ChartHead>
         <h3>{title}</h3>
         <Button size="small" variant="ghost" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
-      </Head>
+      </ChartHead>
       {isTable ? (
         <BurnTable points={points} title={title} />
       ) : (
@@ -26,7 +27,7 @@ export function BurnChart({ points, title }: { points: readonly BurnPoint[]; tit
           <BurnArea points={points} title={title} />
         </Suspense>
       )}
-    </Parts>
+    </ChartFrame>
   );
 }
 
@@ -54,19 +55,6 @@ function BurnTable({ points, title }: { points: readonly BurnPoint[]; title: str
     </Scroll>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--tw-space-3);
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--tw-space-2);
-`;
 
 const Scroll = styled.div`
   max-height: 420px;

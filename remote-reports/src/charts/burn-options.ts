@@ -3,7 +3,7 @@ import { axisLabels } from '@timeweave/shared/report-look';
 import type { LocalDate } from '@timeweave/shared/time';
 import { barChartHeight } from './chart-heights.tsx';
 import type { ChartColors } from './colors.ts';
-import { labelledBars, labelSize, textWidth } from './label-room.ts';
+import { axisLabelLook, labelledBars, textWidth } from './label-room.ts';
 
 /** What was used until the end of a day. */
 export interface BurnPoint {
@@ -42,12 +42,7 @@ export function burnOptions({ points, width, colors, dateFormat }: BurnView): Op
     dateFormat,
   );
   const widest = Math.max(...labels.map((label) => textWidth(label)));
-  const style = {
-    color: colors.muted,
-    fontSize: `${labelSize}px`,
-    whiteSpace: 'nowrap',
-    textOverflow: 'none',
-  };
+  const style = axisLabelLook(colors.muted);
   return {
     chart: {
       type: 'area',

@@ -3,6 +3,14 @@ import { totalForms } from '@timeweave/shared/report-look';
 /** Font size of chart labels, in px. */
 export const labelSize = 12;
 
+/** How the labels of an axis look: in one line, as wide as their text. */
+export const axisLabelLook = (color: string) => ({
+  color,
+  fontSize: `${labelSize}px`,
+  whiteSpace: 'nowrap',
+  textOverflow: 'none',
+});
+
 /** Space between two labels, in px. */
 const gap = 8;
 

@@ -11,6 +11,7 @@ import {
   Switch,
   useCheckedForm,
 } from '@timeweave/shared/ui';
+import { ChoiceFault, PeopleChoices } from './people-choices.tsx';
 import { useProjectAddableQuery, useProjectAddMembersMutation } from './project-page.api.ts';
 
 interface Props {
@@ -76,7 +77,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
             None
           </Button>
         </Above>
-        <People ref={list} tabIndex={-1} aria-labelledby="invited-members">
+        <PeopleChoices ref={list} tabIndex={-1} aria-labelledby="invited-members">
           {data?.results.length === 0 && <li>Added all team members to this project</li>}
           {people.map(({ user_id, name, first_name, last_name, profile_name_colorcode }) => (
             <li key={user_id}>
@@ -84,10 +85,10 @@ export function AddMembersDialog({ project, onClose }: Props) {
               <InitialsBadge first={first_name} last={last_name} color={profile_name_colorcode} size={24} />
             </li>
           ))}
-        </People>
+        </PeopleChoices>
         <AndMore count={data?.more} hint="add these first" />
         <Switch label="Manager rights" checked={asManagers} onChange={setAsManagers} />
-        {faults.checkArray && <Fault role="alert">{faults.checkArray}</Fault>}
+        {faults.checkArray && <ChoiceFault role="alert">{faults.checkArray}</ChoiceFault>}
       </form>
     </Dialog>
   );
@@ -101,29 +102,4 @@ const Above = styled.div`
     flex: 1;
     font-size: var(--tw-font-body);
   }
-`;
-
-const People = styled.ul`
-  max-height: min(320px, 45vh);
-  margin: var(--tw-space-3) 0;
-  overflow-y: auto;
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius);
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--tw-space-2);
-    min-height: 40px;
-    padding: 0 var(--tw-space-3);
-    overflow-wrap: anywhere;
-  }
-  & > li + li {
-    border-top: 1px solid var(--tw-border);
-  }
-`;
-
-const Fault = styled.p`
-  margin-top: var(--tw-space-2);
-  color: var(--tw-danger-text);
 `;

@@ -14,6 +14,7 @@ import {
   useCheckedForm,
 } from '@timeweave/shared/ui';
 import { useProjectBudgetAlertsMutation, useProjectBudgetTeamQuery } from '../budgets/index.ts';
+import { ChoiceFault, PeopleChoices } from './people-choices.tsx';
 import { readShares } from './alert-shares.ts';
 
 interface Props {
@@ -87,7 +88,7 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
             onRetry={() => void team.refetch()}
           />
         ) : (
-          <People>
+          <PeopleChoices>
             {!team.data && <Skeleton $height="120px" />}
             {team.data &&
               [...alerts.recipients, ...others].map(({ user_id, name, profile_name_colorcode }) => (
@@ -100,13 +101,13 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
                   <InitialsBadge name={name} color={profile_name_colorcode} size={24} />
                 </li>
               ))}
-          </People>
+          </PeopleChoices>
         )}
         <AndMore count={team.data?.more} hint="add these first" />
         {faults.recipients && (
-          <Fault id="recipients-fault" role="alert">
+          <ChoiceFault id="recipients-fault" role="alert">
             {faults.recipients}
-          </Fault>
+          </ChoiceFault>
         )}
       </Recipients>
     </FormDialog>
@@ -122,29 +123,4 @@ const Recipients = styled.fieldset`
     padding: 0;
     font-weight: 550;
   }
-`;
-
-const People = styled.ul`
-  max-height: min(320px, 40vh);
-  margin-top: var(--tw-space-1);
-  overflow-y: auto;
-  border: 1px solid var(--tw-border);
-  border-radius: var(--tw-radius);
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--tw-space-2);
-    min-height: 40px;
-    padding: 0 var(--tw-space-3);
-    overflow-wrap: anywhere;
-  }
-  & > li + li {
-    border-top: 1px solid var(--tw-border);
-  }
-`;
-
-const Fault = styled.p`
-  margin-top: var(--tw-space-2);
-  color: var(--tw-danger-text);
 `;
