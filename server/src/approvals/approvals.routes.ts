@@ -3,6 +3,7 @@ import {
   approvalPeriodOf,
   approvalPeriodsUpTo,
   type ApprovalRules,
+  defaultWeekMinutes,
   formatDate,
   isLocalDate,
   type LocalDate,
@@ -12,6 +13,7 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
+import { workingHoursRepository } from '../working-hours/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
   alreadyApproved,
@@ -58,10 +60,13 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const { workspaceId, personId } = member;
     const approvers = await approversRepository(db, workspaceId).all();
     const entries = await approvalsRepository(db, workspaceId).entriesOf(periods, zoneOf(rules));
+    const ids = [...new Set(periods.map((period) => period.personId))];
+    const hoursOf = await workingHoursRepository(db).ofMembers(workspaceId, ids);
     return periods.map((period, index) => {
       const own = entries.filter((entry) => entry.period === index);
       const isOwn = period.personId === personId;
-      const seen = { today: todayIn(rules), mayDecide: mayDecide(approvers, personId, period), isOwn };
+      const hours = hoursOf.get(period.personId) ?? { minutes: defaultWeekMinutes, daysOff: new Set() };
+      const seen = { today: todayIn(rules), hours, mayDecide: mayDecide(approvers, personId, period), isOwn };
       return { approval: presentApproval(period, own, seen), entries: own };
     });
   }

@@ -29,8 +29,14 @@ describe('a member', () => {
       ...{ ...week, state: 'submitted', entries: 2, time: 10_800_000, billable_time: 3_600_000, changed: 0 },
       gaps: ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
     });
+    const dayOff = { workspace_id, start: '2026-11-11', end: '2026-11-11', is_off: 1 };
+    await server.call('PUT /api/day_off/set', dayOff, token);
     expect((await queue()).body.results).toMatchObject([
-      { approval_id: submitted.approval_id, may_decide: 1 },
+      {
+        approval_id: submitted.approval_id,
+        may_decide: 1,
+        gaps: ['2026-11-10', '2026-11-12', '2026-11-13'],
+      },
     ]);
     const withdraw = { workspace_id, approval_id: submitted.approval_id };
     expect(await server.call('PUT /api/approval/withdraw', withdraw, token)).toMatchObject({ status: 200 });

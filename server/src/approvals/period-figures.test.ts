@@ -1,3 +1,4 @@
+import { defaultWeekMinutes } from '@timeweave/shared/time';
 import fc from 'fast-check';
 import {
   changedSince,
@@ -49,13 +50,16 @@ it('counts no allowed overlap, and a running entry up to the end of time', () =>
 
 it('finds working days without time, up to yesterday', () => {
   const week = { first: '2026-11-09', last: '2026-11-15' };
-  expect(gapsIn(week, [entryOf(1, 0, 1)], '2026-11-20')).toEqual([
+  const usual = { minutes: defaultWeekMinutes, daysOff: new Set<string>() };
+  expect(gapsIn(week, [entryOf(1, 0, 1)], '2026-11-20', usual)).toEqual([
     '2026-11-10',
     '2026-11-11',
     '2026-11-12',
     '2026-11-13',
   ]);
-  expect(gapsIn(week, [], '2026-11-11')).toEqual(['2026-11-09', '2026-11-10']);
+  expect(gapsIn(week, [], '2026-11-11', usual)).toEqual(['2026-11-09', '2026-11-10']);
+  const ownHours = { minutes: [0, 480, 0, 480, 0, 0, 60], daysOff: new Set(['2026-11-11']) };
+  expect(gapsIn(week, [], '2026-11-20', ownHours)).toEqual(['2026-11-09', '2026-11-14']);
 });
 
 it('tells added, changed and deleted entries, and gives another version for each', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, type LocalDate, weekday } from '@timeweave/shared/time';
+import { addDays, type LocalDate, targetOfDay, type WorkingHours } from '@timeweave/shared/time';
 
 /** An entry as far as the figures of a period need it; without an end it is running. */
 export interface CountedEntry {
@@ -38,16 +38,17 @@ export function versionOf(entries: readonly CountedEntry[]): string {
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 32);
 }
 
-/** Returns the days from Monday to Friday before `today` on which no entry starts. */
+/** Returns the member's working days before `today` on which no entry starts. */
 export function gapsIn(
   { first, last }: Days,
   entries: readonly CountedEntry[],
   today: LocalDate,
+  hours: WorkingHours,
 ): LocalDate[] {
   const tracked = new Set(entries.map(({ day }) => day));
   const gaps: LocalDate[] = [];
   for (let day = first; day <= last && day < today; day = addDays(day, 1))
-    if (weekday(day) % 6 !== 0 && !tracked.has(day)) gaps.push(day);
+    if (targetOfDay(hours, day) > 0 && !tracked.has(day)) gaps.push(day);
   return gaps;
 }
 
@@ -74,13 +75,13 @@ const sum = (entries: readonly CountedEntry[]) =>
 export function figuresOf(
   days: Days,
   entries: readonly CountedEntry[],
-  { today, submitted }: { today: LocalDate; submitted: EntryHashes | null },
+  { today, hours, submitted }: { today: LocalDate; hours: WorkingHours; submitted: EntryHashes | null },
 ) {
   return {
     entries: entries.length,
     time: sum(entries) * 1000,
     billable_time: sum(entries.filter(({ isBillable }) => isBillable)) * 1000,
-    gaps: gapsIn(days, entries, today),
+    gaps: gapsIn(days, entries, today, hours),
     overlaps: overlapsIn(entries).length,
     changed: submitted === null ? 0 : changedSince(submitted, entries).size,
     isRunning: entries.some(({ endedAt }) => endedAt === null),

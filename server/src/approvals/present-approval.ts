@@ -1,5 +1,5 @@
 import type { Approval, ApprovalEntry } from '@timeweave/shared/api';
-import type { LocalDate } from '@timeweave/shared/time';
+import type { LocalDate, WorkingHours } from '@timeweave/shared/time';
 import { flag } from '../calls/index.ts';
 import type { ApprovalRow, PeriodEntry } from './approvals.repository.ts';
 import { changedSince, figuresOf, overlapsIn } from './period-figures.ts';
@@ -21,10 +21,19 @@ const isSubmitted = (period: OpenPeriod | ApprovalRow): period is ApprovalRow =>
 export function presentApproval(
   period: OpenPeriod | ApprovalRow,
   entries: readonly PeriodEntry[],
-  { today, mayDecide, isOwn }: { today: LocalDate; mayDecide: boolean; isOwn: boolean },
+  {
+    today,
+    hours,
+    mayDecide,
+    isOwn,
+  }: { today: LocalDate; hours: WorkingHours; mayDecide: boolean; isOwn: boolean },
 ): Approval {
   const row = isSubmitted(period) ? period : undefined;
-  const { isRunning, ...figures } = figuresOf(period, entries, { today, submitted: row?.entries ?? null });
+  const { isRunning, ...figures } = figuresOf(period, entries, {
+    today,
+    hours,
+    submitted: row?.entries ?? null,
+  });
   return {
     approval_id: row?.id ?? null,
     user_id: period.personId,

@@ -1,2 +1,2 @@
-export { defaultHours } from './working-hours.repository.ts';
+export { defaultHours, workingHoursRepository } from './working-hours.repository.ts';
 export { workingHoursRoutes } from './working-hours.routes.ts';

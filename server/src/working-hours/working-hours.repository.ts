@@ -1,4 +1,4 @@
-import type { LocalDate, WeekMinutes } from '@timeweave/shared/time';
+import type { LocalDate, WeekMinutes, WorkingHours } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
@@ -14,6 +14,24 @@ export function workingHoursRepository(db: Executor) {
         .where('workspace.id', '=', workspaceId)
         .select(['has_targets as isOn', 'working_minutes as minutes', 'own.minutes as own'])
         .executeTakeFirstOrThrow(),
+
+    /** Returns the hours of members by their ids: their own or the workspace's, also where these are no target. */
+    async ofMembers(workspaceId: number, personIds: readonly number[]): Promise<Map<number, WorkingHours>> {
+      if (personIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('workspace')
+        .innerJoin('person', (join) => join.on('person.id', 'in', personIds))
+        .leftJoin('member_working_hours as own', (join) =>
+          join.onRef('own.workspace_id', '=', 'workspace.id').onRef('own.person_id', '=', 'person.id'),
+        )
+        .leftJoin('day_off', 'day_off.person_id', 'person.id')
+        .where('workspace.id', '=', workspaceId)
+        .groupBy(['person.id', 'own.minutes', 'working_minutes'])
+        .select(({ fn }) => fn.coalesce('own.minutes', 'working_minutes').as('minutes'))
+        .select(['person.id', sql<LocalDate[]>`array_remove(array_agg(day_off.day::text), null)`.as('days')])
+        .execute();
+      return new Map(rows.map(({ id, minutes, days }) => [id, { minutes, daysOff: new Set(days) }]));
+    },
 
     setOwn: (workspaceId: number, personId: number, minutes: WeekMinutes) =>
       db

@@ -53,7 +53,7 @@ const Approval = Type.Object({
   billable_time: DurationMs,
   gaps: Type.Array(LocalDate, {
     maxItems: 31,
-    description: 'Days from Monday to Friday before today on which no entry starts',
+    description: 'The member’s working days before today on which no entry starts',
   }),
   overlaps: Type.Integer({
     minimum: 0,
