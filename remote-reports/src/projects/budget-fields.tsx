@@ -77,25 +77,24 @@ export function BudgetFields({ workspaceId, values, onChange, faults }: Props) {
             options={periods}
           />
         )}
+        {seesMoney && (
+          <TextField
+            label={`Fixed fee in ${workspace.currency}`}
+            name="fixed_fee"
+            inputMode="decimal"
+            value={values.fee}
+            onChange={(event) => onChange({ fee: event.target.value })}
+            error={faults.fixed_fee}
+            maxLength={20}
+            autoComplete="off"
+          />
+        )}
       </Pair>
       {budget === 'hours' && (
         <Switch
           label="Only billable time uses up the budget"
           checked={values.isBillableOnly}
           onChange={(isBillableOnly) => onChange({ isBillableOnly })}
-        />
-      )}
-      {seesMoney && (
-        <TextField
-          label="Fixed fee"
-          name="fixed_fee"
-          inputMode="decimal"
-          value={values.fee}
-          onChange={(event) => onChange({ fee: event.target.value })}
-          error={faults.fixed_fee}
-          hint={`In ${workspace.currency}, if the client pays one. The project’s Dashboard shows what an hour brings in.`}
-          maxLength={20}
-          autoComplete="off"
         />
       )}
     </>
@@ -105,7 +104,7 @@ export function BudgetFields({ workspaceId, values, onChange, faults }: Props) {
 /** As many columns as there is room for. */
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   align-items: start;
   gap: var(--tw-space-4);
 `;

@@ -16,7 +16,7 @@ it('never writes secrets or personal text to the log, at any level', async () =>
   await server.call('POST /api/auth', { email, password: 'Engine#1844' });
   await server.call('POST /api/usertime/create', { workspace_id: 1, title: 'Secret work' }, body.token);
   await server.app.inject({ url: `/confirm?user=x&code=${code}`, headers: { 'x-request-id': 'edge-7' } });
-  await server.db.schema.dropTable('session').execute();
+  await server.db.schema.dropTable('session').cascade().execute();
   await server.call('POST /api/usertime/running', {}, body.token);
   await server.close();
 
