@@ -52,20 +52,53 @@ export function gapsIn(
   return gaps;
 }
 
-const isAllowed = (one: CountedEntry, other: CountedEntry) =>
-  one.allowedOverlaps?.includes(other.uuid) === true || other.allowedOverlaps?.includes(one.uuid) === true;
-
-/** Returns the pairs of entries that overlap, except those allowed. An entry without duration overlaps none. */
-export function overlapsIn(entries: readonly CountedEntry[]): (readonly [CountedEntry, CountedEntry])[] {
-  const pairs: (readonly [CountedEntry, CountedEntry])[] = [];
-  let open: CountedEntry[] = [];
-  for (const entry of entries.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
-    if (entry.seconds === 0) continue;
-    open = open.filter(({ endedAt }) => endedAt === null || endedAt > entry.startedAt);
-    for (const earlier of open) if (!isAllowed(earlier, entry)) pairs.push([earlier, entry]);
-    open.push(entry);
+/** Returns how many of ascending numbers are below a limit. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ascending[middle] ?? Infinity) < limit) from = middle + 1;
+    else to = middle;
   }
-  return pairs;
+  return from;
+}
+
+const endOf = ({ endedAt }: CountedEntry) => endedAt?.getTime() ?? Infinity;
+
+const overlap = (one: CountedEntry, other: CountedEntry) =>
+  one.startedAt.getTime() < endOf(other) && other.startedAt.getTime() < endOf(one);
+
+/** Returns for each entry the ids of those that it overlaps on purpose. */
+function allowedIn(entries: readonly CountedEntry[]): Map<CountedEntry, Set<number>> {
+  const allowed = new Map(entries.map((entry) => [entry, new Set<number>()]));
+  const byUuid = new Map(entries.map((entry) => [entry.uuid, entry]));
+  for (const entry of entries)
+    for (const uuid of entry.allowedOverlaps ?? []) {
+      const other = byUuid.get(uuid);
+      if (!other || other === entry || !overlap(entry, other)) continue;
+      allowed.get(entry)?.add(other.id);
+      allowed.get(other)?.add(entry.id);
+    }
+  return allowed;
+}
+
+/**
+ * Returns the number of pairs of entries that overlap, except those allowed, and the ids of their entries. An entry without
+ * duration overlaps none. Counts without listing the pairs: a member may have thousands of entries at once.
+ */
+export function overlapsIn(entries: readonly CountedEntry[]): { pairs: number; ids: Set<number> } {
+  const counted = entries.filter(({ seconds }) => seconds !== 0);
+  const starts = counted.map(({ startedAt }) => startedAt.getTime()).sort((a, b) => a - b);
+  const ends = counted.map(endOf).sort((a, b) => (a < b ? -1 : Number(a > b)));
+  const ids = new Set<number>();
+  let sides = 0;
+  for (const [entry, allowed] of allowedIn(counted)) {
+    const ended = countBelow(ends, entry.startedAt.getTime() + 1);
+    const others = countBelow(starts, endOf(entry)) - ended - 1 - allowed.size;
+    if (others > 0) ids.add(entry.id);
+    sides += others;
+  }
+  return { pairs: sides / 2, ids };
 }
 
 const sum = (entries: readonly CountedEntry[]) =>
@@ -82,7 +115,7 @@ export function figuresOf(
     time: sum(entries) * 1000,
     billable_time: sum(entries.filter(({ isBillable }) => isBillable)) * 1000,
     gaps: gapsIn(days, entries, today, hours),
-    overlaps: overlapsIn(entries).length,
+    overlaps: overlapsIn(entries).pairs,
     changed: submitted === null ? 0 : changedSince(submitted, entries).size,
     isRunning: entries.some(({ endedAt }) => endedAt === null),
     version: versionOf(entries),

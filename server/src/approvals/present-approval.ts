@@ -56,7 +56,7 @@ export function presentApproval(
 
 /** Describes the entries of a submitted period. */
 export function presentEntries(row: ApprovalRow, entries: readonly PeriodEntry[]): ApprovalEntry[] {
-  const overlapping = new Set(overlapsIn(entries).flatMap((pair) => pair.map(({ id }) => id)));
+  const { ids: overlapping } = overlapsIn(entries);
   const changed = changedSince(row.entries, entries);
   return entries.map((entry) => ({
     entry_id: entry.id,
