@@ -6,6 +6,7 @@ import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import {
   notificationChoicesRepository,
   notificationKinds,
+  openingOf,
   userNotificationsRepository,
 } from '../user-notifications/index.ts';
 
@@ -22,7 +23,7 @@ export function notificationMailJobs(db: Database, { mailer, publicUrl, links }:
       const notification = await userNotificationsRepository(db).find(notificationId);
       const person = notification && (await personsRepository(db).profile(notification.personId));
       if (!person) return;
-      const { kind, title, body, path } = notification;
+      const { kind, title, body } = notification;
       if (!(await notificationChoicesRepository(db).isMailed(person.id, kind))) return;
       const { label, action } = notificationKinds[kind];
       const mail = mailOf({
@@ -30,7 +31,7 @@ export function notificationMailJobs(db: Database, { mailer, publicUrl, links }:
         subject: harmlessLine(title),
         firstName: person.first_name,
         lines: body.split('\n').filter(Boolean).map(harmlessLine),
-        action: { label: action, link: `${publicUrl}${path}` },
+        action: { label: action, link: `${publicUrl}${openingOf(notification)}` },
         reason: `You receive this email because emails of the kind “${label}” are on in your profile: ${publicUrl}/profile?tab=notifications`,
         unsubscribeLink: links.linkFor({ kind, personId: person.id }),
       });

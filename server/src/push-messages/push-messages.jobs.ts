@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
-import { userNotificationsRepository } from '../user-notifications/index.ts';
+import { openingOf, userNotificationsRepository } from '../user-notifications/index.ts';
 import type { WebhookNetwork } from '../webhooks/index.ts';
 import { readPushKey } from './push-key.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
@@ -37,12 +37,11 @@ export function pushMessageJobs(db: Database, { publicUrl, cipher, webhookNetwor
     'push/notification': async ({ notificationId, subscriptionId }, { signal }) => {
       const notification = await userNotificationsRepository(db).find(notificationId);
       if (!notification || notification.readAt) return;
-      const { id, title, body, path, isListed, createdAt } = notification;
+      const { id, title, body, createdAt } = notification;
       const ageMs = clock().getTime() - createdAt.getTime();
       if (ageMs > lateMs) return;
-      // The page marks it as read, and selects its workspace.
-      const opens = isListed ? `/notifications?open=${id}` : path;
-      await send(subscriptionId, { tag: String(id), title, body, path: opens }, ageMs, signal);
+      const path = openingOf(notification);
+      await send(subscriptionId, { tag: String(id), title, body, path }, ageMs, signal);
     },
 
     'push/test': async ({ subscriptionId }, { signal }) => {

@@ -2,5 +2,9 @@ export { isNotificationKind, type NotificationKind, notificationKinds } from './
 export { notificationChoicesRepository } from './notification-choices.repository.ts';
 export { notifyOfSecurity } from './notify-of-security.ts';
 export { notifyUser, notifyUsers } from './notify-users.ts';
-export { type UserNotification, userNotificationsRepository } from './user-notifications.repository.ts';
+export {
+  openingOf,
+  type UserNotification,
+  userNotificationsRepository,
+} from './user-notifications.repository.ts';
 export { userNotificationRoutes } from './user-notifications.routes.ts';

@@ -28,6 +28,13 @@ interface AddedNotification extends UserNotification {
   subscriptionIds: readonly number[];
 }
 
+/**
+ * Returns the path that a mail or push message opens. The page marks the notification as read, and selects its workspace, in
+ * which alone its own path is right.
+ */
+export const openingOf = ({ id, path, isListed }: { id: number; path: string; isListed: boolean }) =>
+  isListed ? `/notifications?open=${id}` : path;
+
 /** Characters of a title and a body that are stored. */
 const [mostTitle, mostBody] = [200, 1_000];
 

@@ -69,8 +69,10 @@ it('a cause notifies a user once, in the list and by a letter that can be turned
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'Grace has joined Analytical Engines' });
+  const [listed] = (await list(token)).results;
+  // There, its workspace is selected.
   expect(mail?.text).toContain(
-    'Grace of evil example has accepted.\n\nOpen the team.\n\nhttp://tw.test/team',
+    `Grace of evil example has accepted.\n\nOpen the team.\n\nhttp://tw.test/notifications?open=${listed?.id}`,
   );
   const link = delivery.links.linkFor({ kind: 'invitation-accepted', personId: id });
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${link}>` });
