@@ -169,6 +169,11 @@ it('refuses keys of other lengths', async () => {
   expect((await subscribed({ p256dh: 'AAAA' })).status).toBe(400);
 });
 
+it('refuses a key that is no point of the curve, for which nothing could be encrypted', async () => {
+  const p256dh = Buffer.from([4, ...Array.from({ length: 64 }, (_, at) => at)]).toString('base64url');
+  expect((await subscribed({ p256dh })).status).toBe(400);
+});
+
 it('connects to no name with an address that is not public', async () => {
   const { tell, isOn } = await subscribed({ endpoint: 'https://internal.example/7' });
   const network = { resolve: async () => ['10.0.0.1'] };

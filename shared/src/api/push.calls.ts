@@ -42,7 +42,7 @@ export const pushCalls = defineCalls({
     answer: StatusAnswer,
     example: {
       endpoint: 'https://push.example/7',
-      p256dh: 'BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1Njc4OTo7PD0-P0A',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'AAECAwQFBgcICQoLDA0ODw',
     },
   },
