@@ -108,6 +108,15 @@ it('a member submits own periods, and keeps a refusal’s reason', async () => {
   await waitFor(() => expect(alerts()).toEqual([msg]));
 });
 
+it('a period that is taken back from its dialog closes it: there is nothing to show any more', async () => {
+  const own = { ...week, is_own: 1, may_decide: 0 } as const;
+  const { person } = await open([own], { approval: { ...approval, is_approver: 0 } }, '/approvals?open=5');
+  const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
+  fakeServer.answer('PUT /api/approval/withdraw', 200, { status: 200 });
+  await person.click(await within(dialog).findByRole('button', { name: /^Withdraw / }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('a workspace without approvals says how to turn them on', async () => {
   await open([], { approval: undefined });
   expect(await screen.findByText('This workspace has no approvals')).toBeVisible();

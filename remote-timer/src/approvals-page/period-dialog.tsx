@@ -41,7 +41,9 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
       title={period?.name ?? 'Period'}
       footer={
         <>
-          {period?.is_own === 1 && <OwnPeriodActions period={period} timeZone={timeZone} />}
+          {period?.is_own === 1 && (
+            <OwnPeriodActions period={period} timeZone={timeZone} onWithdrawn={onClose} />
+          )}
           {period && mayDecide && isOpen && (
             <Button onClick={() => setReturning(true)}>
               {period.state === 'approved' ? 'Reopen' : 'Return'}

@@ -12,10 +12,12 @@ interface Props {
   timeZone: string;
   /** Without the button that takes it back. */
   isShort?: boolean;
+  /** Called when the period was taken back. */
+  onWithdrawn?: () => void;
 }
 
 /** Submits an own period, or takes it back. A period that has not begun has no buttons. */
-export function OwnPeriodActions({ period, timeZone, isShort = false }: Props) {
+export function OwnPeriodActions({ period, timeZone, isShort = false, onWithdrawn }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
   const attempt = useAttempt();
@@ -23,6 +25,9 @@ export function OwnPeriodActions({ period, timeZone, isShort = false }: Props) {
   const [withdraw, withdrawing] = useTimerWithdrawMutation();
   const { approval_id, first_day, state, changed } = period;
   if (state === 'approved' || first_day > localDateOf(serverNow(), timeZone)) return null;
+  const takeBack = async (approvalId: number) => {
+    if (await attempt(() => withdraw({ workspace_id, approval_id: approvalId }).unwrap())) onWithdrawn?.();
+  };
   const isSubmitted = state === 'submitted';
   const isAgain = state === 'returned' || (isSubmitted && changed > 0);
   const label = isAgain ? 'Submit again' : 'Submit';
@@ -33,7 +38,7 @@ export function OwnPeriodActions({ period, timeZone, isShort = false }: Props) {
           variant="ghost"
           busy={withdrawing.isLoading}
           aria-label={`Withdraw ${words.days(period)}`}
-          onClick={() => void attempt(() => withdraw({ workspace_id, approval_id }).unwrap())}
+          onClick={() => void takeBack(approval_id)}
         >
           Withdraw
         </Button>
