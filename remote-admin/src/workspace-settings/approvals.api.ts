@@ -1,6 +1,6 @@
 import { endpoints } from '@timeweave/shared/store';
 
-const approvalsApi = endpoints({
+export const approvalsApi = endpoints({
   adminApprovals: 'POST /api/approval/settings',
   adminSetApprovals: 'PUT /api/approval/update_settings',
   adminPossibleApprovers: 'POST /api/team/list',

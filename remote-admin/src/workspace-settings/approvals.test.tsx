@@ -6,6 +6,7 @@ const off = { period: null, week_start: 1, approver_ids: [] };
 const members = [
   { user_id: 1, name: 'Ada Lovelace', is_workspace_admin: 1 },
   { user_id: 2, name: 'Grace Hopper', is_workspace_admin: 0 },
+  { user_id: 3, name: 'Lin Clark', is_workspace_admin: 0 },
 ];
 
 const sent = () =>
@@ -33,6 +34,7 @@ it('turns approvals on for weeks, and off', async () => {
 it('chooses months and members who approve besides the admins', async () => {
   const { person } = await open({ period: 'week' });
   await person.click(await screen.findByRole('combobox', { name: 'Period' }));
+  fakeServer.answer('POST /api/approval/settings', 200, { ...off, period: 'month' });
   await person.click(await screen.findByRole('option', { name: 'Month' }));
   await person.click(screen.getByRole('combobox', { name: 'Also approves' }));
   expect(screen.queryByRole('option', { name: 'Ada Lovelace' })).toBeNull();
@@ -40,9 +42,25 @@ it('chooses months and members who approve besides the admins', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([
       { workspace_id: 1, ...off, period: 'month' },
-      { workspace_id: 1, ...off, period: 'week', approver_ids: [2] },
+      { workspace_id: 1, ...off, period: 'month', approver_ids: [2] },
     ]),
   );
+});
+
+it('a second choice keeps the first, which is still being saved; a refusal takes it back', async () => {
+  const { person, alerts } = await open({ period: 'week' });
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  const refusal = { errors: [{ msg: 'Not now.', param: 'workspace_id' }] };
+  fakeServer.answerWhen('PUT /api/approval/update_settings', promise, 403, refusal);
+  for (const name of ['Grace Hopper', 'Lin Clark']) {
+    await person.click(await screen.findByRole('combobox', { name: 'Also approves' }));
+    await person.click(await screen.findByRole('option', { name }));
+  }
+  expect(sent()).toMatchObject([{ approver_ids: [2] }, { approver_ids: [2, 3] }]);
+  resolve();
+  await waitFor(() => expect(alerts()).toContain('Not now.'));
+  await waitFor(() => expect(screen.queryByText('Lin Clark')).toBeNull());
 });
 
 it('removes a member who approves', async () => {

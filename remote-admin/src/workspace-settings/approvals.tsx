@@ -1,9 +1,9 @@
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { useAttempt } from '@timeweave/shared/store';
+import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { Select, Switch } from '@timeweave/shared/ui';
-import { useAdminApprovalsQuery, useAdminSetApprovalsMutation } from './approvals.api.ts';
+import { approvalsApi, useAdminApprovalsQuery, useAdminSetApprovalsMutation } from './approvals.api.ts';
 import { Approvers } from './approvers.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -22,10 +22,17 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function Approvals() {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
-  const { data: settings } = useAdminApprovalsQuery({ workspace_id });
+  const dispatch = useAppDispatch();
+  const { data: settings, refetch } = useAdminApprovalsQuery({ workspace_id });
   const [save] = useAdminSetApprovalsMutation();
-  const set = (changes: Partial<Settings>) => {
-    if (settings) void attempt(() => save({ workspace_id, ...settings, ...changes }).unwrap());
+  const set = async (changes: Partial<Settings>) => {
+    if (!settings) return;
+    const next = { ...settings, ...changes };
+    // Shown at once, so that a second change during the save keeps the first.
+    const shown = dispatch(approvalsApi.util.updateQueryData('adminApprovals', { workspace_id }, () => next));
+    if (await attempt(() => save({ workspace_id, ...next }).unwrap())) return;
+    shown.undo();
+    void refetch();
   };
   return (
     <SettingsCard title="Approvals">
@@ -33,7 +40,7 @@ export function Approvals() {
         label="Approve time"
         description="Members submit their time by period; approved time is locked"
         checked={typeof settings?.period === 'string'}
-        onChange={(isOn) => set({ period: isOn ? 'week' : null })}
+        onChange={(isOn) => void set({ period: isOn ? 'week' : null })}
       />
       {settings && settings.period !== null && (
         <>
@@ -42,18 +49,18 @@ export function Approvals() {
               label="Period"
               value={settings.period}
               options={periods}
-              onChange={(next) => set({ period: next === 'month' ? 'month' : 'week' })}
+              onChange={(next) => void set({ period: next === 'month' ? 'month' : 'week' })}
             />
             {settings.period === 'week' && (
               <Select
                 label="Weeks begin on"
                 value={String(settings.week_start)}
                 options={weekdays}
-                onChange={(next) => set({ week_start: Number(next) })}
+                onChange={(next) => void set({ week_start: Number(next) })}
               />
             )}
           </Choices>
-          <Approvers chosen={settings.approver_ids} onChange={(approver_ids) => set({ approver_ids })} />
+          <Approvers chosen={settings.approver_ids} onChange={(approver_ids) => void set({ approver_ids })} />
         </>
       )}
     </SettingsCard>
