@@ -67,7 +67,7 @@ export function userNotificationsRepository(db: Executor) {
       .where('read_at', 'is', null);
 
   return {
-    /** Adds notifications of causes that have not notified the user yet; leaves out closed accounts. */
+    /** Adds notifications of causes that have not notified the user yet; leaves out closed accounts and former members. */
     async add(given: readonly UserNotification[]): Promise<AddedNotification[]> {
       if (given.length === 0) return [];
       const rows = given.map(({ workspaceId = null, title, body, ...row }) => {
@@ -83,6 +83,10 @@ export function userNotificationsRepository(db: Executor) {
             key text, title text, body text, path text, mail boolean, push boolean, in_app boolean, "alwaysMailed" boolean)
           join person on person.id = given."personId" and person.closed_at is null
           left join notification_choice choice on choice.person_id = person.id and choice.kind = given.kind
+          where given."workspaceId" is null or exists (
+            select from membership where membership.workspace_id = given."workspaceId"
+              and membership.person_id = person.id and membership.active
+          )
         ), added as (
           insert into user_notification (person_id, workspace_id, kind, key, title, body, path, in_app)
           select "personId", "workspaceId", kind, key, title, body, path, "inApp" from wanted

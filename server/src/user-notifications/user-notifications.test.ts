@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/index.ts';
 import { notificationMailJobs } from '../notification-mails/index.ts';
 import {
+  buildMember,
   buildPerson,
   buildWorkspace,
   mailDelivery,
@@ -58,8 +59,9 @@ async function mails() {
 }
 
 it('a cause notifies a user once, in the list and by a letter that can be turned off', async () => {
-  const { id, email, token } = await somebody();
   const { id: workspaceId } = await buildWorkspace(server.db);
+  const { id, email } = await buildMember(server.db, workspaceId);
+  const token = await server.signIn(id);
   expect(await tell(about(id, { workspaceId }))).toEqual([]);
   await tell(about(id, { workspaceId }));
   expect(await list(token)).toMatchObject({
@@ -76,6 +78,14 @@ it('a cause notifies a user once, in the list and by a letter that can be turned
   );
   const link = delivery.links.linkFor({ kind: 'invitation-accepted', personId: id });
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${link}>` });
+});
+
+it('a former member is told nothing of the workspace any more', async () => {
+  const { id: workspaceId } = await buildWorkspace(server.db);
+  const { id } = await buildMember(server.db, workspaceId, {}, false);
+  await tell(about(id, { workspaceId }), about(id, { key: '2' }));
+  expect((await list(await server.signIn(id))).results).toMatchObject([{ workspace_id: null }]);
+  expect(await mails()).toHaveLength(1);
 });
 
 it('the link in a letter turns off the mails of its kind, in the profile too', async () => {
