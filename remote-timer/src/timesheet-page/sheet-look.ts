@@ -73,6 +73,9 @@ export const DayHeading = styled.th<DayLook>`
     justify-content: end;
     gap: var(--tw-space-1);
   }
+  & > div > svg {
+    flex: none;
+  }
 `;
 
 export const Totals = styled.tbody`
