@@ -189,6 +189,11 @@ describe('the week’s target', () => {
     expect(screen.getByRole('status', { name: 'Total of this week' })).toHaveTextContent(/^30:00:00$/);
   });
 
+  it('is exceeded in words, too', async () => {
+    await openWith({ days_off: ['2026-11-16', '2026-11-17', '2026-11-18'] });
+    expect(await screen.findByText('187 % of 16:00 h')).toBeVisible();
+  });
+
   it('is not shown while the workspace has none and the user, too', async () => {
     await openWith({ workspace: { ...hours.workspace, is_on: 0 } });
     await waitFor(() => expect(payloadsOf('POST /api/working_hours/get')).toHaveLength(1));

@@ -15,8 +15,16 @@ interface Props {
 function useProgress({ seconds, running, target }: Props) {
   const { timeDurationFormat } = usePreferences();
   const elapsed = useElapsedSeconds(target > 0 ? running?.timer_start : undefined);
-  const progress = progressOf(seconds + elapsed, target);
-  return progress && { share: progress.share, text: `of ${formatHours(target, timeDurationFormat)}` };
+  const tracked = seconds + elapsed;
+  const progress = progressOf(tracked, target);
+  return (
+    progress && {
+      share: progress.share,
+      // The bar ends at the target, the words go on.
+      percent: Math.floor((tracked / target) * 100),
+      text: `of ${formatHours(target, timeDurationFormat)}`,
+    }
+  );
 }
 
 /** A target in words. */
@@ -29,11 +37,11 @@ export function TargetWords({ target }: Pick<Props, 'target'>) {
 export function ShareOfTarget(props: Props) {
   const progress = useProgress(props);
   if (!progress) return null;
-  const { share, text } = progress;
+  const { share, percent, text } = progress;
   return (
     <Share>
       <Bar share={share} />
-      {Math.floor(share * 100)} % {text}
+      {percent} % {text}
     </Share>
   );
 }
