@@ -115,9 +115,9 @@ export function ApprovalsSection() {
         change your entries, withdraw the period and submit it again.
       </p>
       <p>
-        Approvers see the total, days without time, overlaps and what changed since you submitted it. They
-        approve the time, which locks it, or return it with a comment. Nobody approves their own time, unless
-        nobody else can. To change approved time, ask an approver to reopen it.
+        Approvers see the total, working days without time, overlaps and what changed since you submitted it.
+        They approve the time, which locks it, or return it with a comment. Nobody approves their own time,
+        unless nobody else can. To change approved time, ask an approver to reopen it.
       </p>
       <p>Reports show all, approved or not approved time: choose it under ‘More filters’.</p>
     </HelpSection>

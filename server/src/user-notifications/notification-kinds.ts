@@ -51,17 +51,46 @@ const kinds = {
   },
   'below-target': {
     label: 'Day below the target',
-    description: 'In the evening of a working day, with the time that is missing',
+    description: 'At the hour that you set on a working day, with the time that is missing',
     mails: 'reminders of missing time',
     action: 'Open the timesheet',
     defaults: nowhere,
   },
   'incomplete-week': {
     label: 'Incomplete week',
-    description: 'On Monday morning, when last week is below its target, with the days that are',
+    description: 'On Monday morning, when last week is below its target, with the days to complete',
     mails: 'reminders of incomplete weeks',
     action: 'Open the timesheet',
     defaults: nowhere,
+  },
+  'time-not-submitted': {
+    label: 'Time to submit',
+    description:
+      'In workspaces with approvals, on the working day after a period that you have not submitted',
+    mails: 'reminders to submit time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
+  'time-decided': {
+    label: 'Approved and returned time',
+    description: 'When your submitted time was approved, returned or reopened',
+    mails: 'emails about approved and returned time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
+  'time-submitted': {
+    label: 'Time to approve',
+    description: 'When a member has submitted time that you approve',
+    mails: 'emails about submitted time',
+    action: 'Open approvals',
+    defaults: everywhere,
+  },
+  'budget-reached': {
+    label: 'Budgets',
+    description: 'When a project’s budget reaches a share at which its managers have chosen to tell you',
+    mails: 'emails about budgets',
+    action: 'Open the project',
+    defaults: everywhere,
   },
   'saved-reports': {
     label: 'Saved reports',
@@ -76,13 +105,6 @@ const kinds = {
     description: 'When somebody whom you invited has joined the workspace',
     mails: 'emails about accepted invitations',
     action: 'Open the team',
-    defaults: everywhere,
-  },
-  'budget-reached': {
-    label: 'Budgets',
-    description: 'When a project’s budget reaches a share at which its managers have chosen to tell you',
-    mails: 'emails about budgets',
-    action: 'Open the project',
     defaults: everywhere,
   },
   'import-ended': {
@@ -100,28 +122,6 @@ const kinds = {
     action: 'Show the webhooks',
     defaults: everywhere,
     ownMail: true,
-  },
-  'time-submitted': {
-    label: 'Time to approve',
-    description: 'When a member has submitted time that you approve',
-    mails: 'emails about submitted time',
-    action: 'Open approvals',
-    defaults: everywhere,
-  },
-  'time-decided': {
-    label: 'Approved and returned time',
-    description: 'When your submitted time was approved, returned or reopened',
-    mails: 'emails about approved and returned time',
-    action: 'Open approvals',
-    defaults: everywhere,
-  },
-  'time-not-submitted': {
-    label: 'Time to submit',
-    description:
-      'In workspaces with approvals, on the working day after a period that you have not submitted',
-    mails: 'reminders to submit time',
-    action: 'Open approvals',
-    defaults: everywhere,
   },
   'account-security': {
     label: 'Account security',
