@@ -44,7 +44,7 @@ describe('working hours', () => {
   it('say when the workspace has turned them off', async () => {
     answerHours({ workspace: { is_on: 0, minutes: usual } });
     await open('hours');
-    expect(await screen.findByText(/has turned working hours off/)).toBeVisible();
+    expect(await screen.findByText(/has not turned working hours on/)).toBeVisible();
   });
 
   it('become the user’s own, beginning with the workspace’s, and are edited by weekday', async () => {

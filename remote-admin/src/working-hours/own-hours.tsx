@@ -52,7 +52,7 @@ function Choice({ hours }: { hours: Hours }) {
         <Muted>
           {workspace.is_on === 1
             ? weekText(workspace.minutes, firstDayOfWeek)
-            : 'The workspace has turned working hours off, so no progress is shown.'}
+            : 'The workspace has not turned working hours on, so no progress is shown.'}
         </Muted>
       )}
       {choice === 'none' && <Muted>No progress is shown.</Muted>}

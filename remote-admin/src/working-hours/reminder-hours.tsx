@@ -19,7 +19,7 @@ export function ReminderHours({ hours: { reminders } }: { hours: Hours }) {
     <Section title="Reminders">
       <p>
         They are off until you turn them on in <Link to="/profile?tab=notifications">Notifications</Link>, and
-        come on working days only. The reminder of an incomplete week comes on Monday at{' '}
+        come only for working days with a target. The reminder of an incomplete week comes on Monday at{' '}
         {formatTime(8 * 3_600_000, 'UTC', timeFormat)}.
       </p>
       <Fields>
