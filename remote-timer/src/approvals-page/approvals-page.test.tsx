@@ -71,6 +71,17 @@ it('approves several periods in the version that is shown, and says which was re
   await waitFor(() => expect(alerts()).toEqual([`Ada Lovelace, 09-11-2026 – 15-11-2026: ${msg}`]));
 });
 
+it('says that a period was withdrawn, after a notification about it', async () => {
+  const opening = open([week], {}, '/approvals?open=5');
+  fakeServer.answer('POST /api/approval/get', 404, {
+    errors: [{ msg: 'This period was not submitted.', param: 'approval_id' }],
+  });
+  await opening;
+  const dialog = await screen.findByRole('dialog', { name: 'Period' });
+  expect(await within(dialog).findByText(/Perhaps it was withdrawn/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('returns a period with a comment, and with one at an entry', async () => {
   const { person } = await open([week], {}, '/approvals?open=5');
   const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage } from '@timeweave/shared/store';
+import { errorMessage, isApiError } from '@timeweave/shared/store';
 import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
 import { OwnPeriodActions, PeriodState, usePeriodWords, useTimerApprovalQuery } from '../approvals/index.ts';
 import { PeriodEntries } from './period-entries.tsx';
@@ -25,6 +25,8 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const { answer, hasFailed } = shownAnswer(reading);
+  // A notification of a submission stays after its withdrawal.
+  const isGone = isApiError(reading.error) && reading.error.status === 404;
   const { approve, isBusy } = useApprove();
   const [isReturning, setReturning] = useState(false);
   const period = answer?.approval;
@@ -61,7 +63,8 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
         </>
       }
     >
-      {hasFailed && (
+      {isGone && <p>This period is not submitted. Perhaps it was withdrawn.</p>}
+      {hasFailed && !isGone && (
         <ErrorState
           title="We couldn’t load this period"
           message={errorMessage(reading.error)}
