@@ -405,12 +405,14 @@ it('the documentation lists the calls that are open to integrations', async () =
     '/api/usertime/suggest',
     '/api/usertime/today',
     '/api/usertime/undo_discard',
+    '/api/usertime/undo_stop',
     '/api/usertime/update',
     '/api/usertime/update_billable',
     '/api/usertime/update_parts',
     '/api/usertime/update_project',
     '/api/usertime/update_tag',
     '/api/usertime/update_title',
+    '/api/working_hours/get',
     '/api/workspace/listbyworkspaceid',
   ]);
 });

@@ -181,6 +181,7 @@ export const timeEntryCalls = defineCalls({
       'Take a stop back: the entry runs again from its start. Does nothing if it still runs; refused if its end has changed since, or another timer runs',
     access: 'person',
     scope: 'track',
+    embed: 'edit',
     once: true,
     causes: [timerStarted],
     payload: Type.Object({

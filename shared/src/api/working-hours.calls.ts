@@ -60,6 +60,8 @@ export const workingHoursCalls = defineCalls({
     summary: 'The workspace’s working hours, the caller’s own ones and their days off',
     access: 'member',
     scope: 'read',
+    // The timer page shows the week's target in pages of other sites, too.
+    embed: true,
     reads: ['workspace/changed', 'working-hours/changed', 'days-off/changed'],
     payload: Type.Object({ workspace_id: Id }),
     answer: Type.Object({ results: WorkingHours }),
