@@ -104,7 +104,7 @@ export function BudgetFields({ workspaceId, values, onChange, faults }: Props) {
 /** As many columns as there is room for. */
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   align-items: start;
   gap: var(--tw-space-4);
 `;
