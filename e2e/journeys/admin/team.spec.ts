@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { joinedColleague, signIn } from '../../fixtures/colleague.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TeamPage } from '../../pages/team-page.ts';
