@@ -102,7 +102,7 @@ describe('days off', () => {
     await waitFor(() => expect(daysSent()[1]).toEqual({ ...days, is_off: 1 }));
   });
 
-  it('are added, and a refusal stands at the last day', async () => {
+  it('are added, and a refusal is shown at the last day', async () => {
     const { person } = await open('hours');
     await list();
     fakeServer.answer(setDaysOff, 409, { errors: [{ msg: 'You can have 2,000 days off.', param: 'end' }] });

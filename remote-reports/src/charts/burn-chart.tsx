@@ -9,7 +9,7 @@ import { BarsPlace } from './chart-heights.tsx';
 
 const BurnArea = lazyComponent(() => import('./burn-area.tsx').then((module) => module.BurnArea));
 
-/** What is used of a budget over time, as a chart or as a table. */
+/** The use of a budget over time, as a chart or as a table. */
 export function BurnChart({ points, title }: { points: readonly BurnPoint[]; title: string }) {
   const [isTable, setIsTable] = useState(false);
   return (

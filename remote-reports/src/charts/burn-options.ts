@@ -5,7 +5,7 @@ import { barChartHeight } from './chart-heights.tsx';
 import type { ChartColors } from './colors.ts';
 import { axisLabelLook, labelledBars, textWidth } from './label-room.ts';
 
-/** What was used until the end of a day. */
+/** The use until the end of a day. */
 export interface BurnPoint {
   date: LocalDate;
   /** Of the budget; 1 when it is used up. */
@@ -32,7 +32,7 @@ export function shareLines(largest: number): number[] {
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
-/** Highcharts options for what is used of a budget over time, with the budget as a line. */
+/** Highcharts options for the use of a budget over time, with the budget as a line. */
 export function burnOptions({ points, width, colors, dateFormat }: BurnView): Options {
   const lines = shareLines(Math.max(0, ...points.map(({ share }) => share)));
   const left = Math.max(...lines.map((line) => textWidth(percent(line)))) + 16;

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addDays, instantAt, type LocalDate, readingsOf, weekday } from '@timeweave/shared/time';
+import { addDays, instantAt, isMondayToFriday, type LocalDate, readingsOf } from '@timeweave/shared/time';
 
 /** Hours of a working day, Monday to Friday, in which gaps are shown. */
 export interface WorkingDay {
@@ -43,8 +43,7 @@ export function gapsOf(
   { startHour, endHour }: WorkingDay,
   { timeZone, now, unlockedFrom }: { timeZone: string; now: number; unlockedFrom: number },
 ): Gap[] {
-  const isWorkingDay = (date: LocalDate) => weekday(date) % 6 !== 0;
-  return dates.filter(isWorkingDay).flatMap((date) => {
+  return dates.filter(isMondayToFriday).flatMap((date) => {
     const start = Math.max(secondsAt(date, startHour, timeZone), unlockedFrom);
     const end = Math.min(secondsAt(date, endHour, timeZone), now);
     return end > start ? gapsWithin(entries, start, end, now) : [];

@@ -12,7 +12,7 @@ import { useTimerWorkingHoursQuery } from './working-hours.api.ts';
 
 const noDays: ReadonlySet<LocalDate> = new Set();
 
-/** Returns the user's targets in the workspace, in seconds; 0 where there is none, also while they load. */
+/** Returns the user's targets in the workspace, in seconds; 0 without a target and while they load. */
 export function useTargets() {
   const { workspace_id } = useSession();
   const { currentData, isLoading } = useTimerWorkingHoursQuery({ workspace_id });

@@ -1,16 +1,16 @@
 import {
   addDays,
   approvalPeriodOf,
+  isMondayToFriday,
   type LocalDate,
   localDateOf,
   timeOfDayAt,
-  weekday,
 } from '@timeweave/shared/time';
 import { commonZone, type Database, inTransaction } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import { notifyUsers } from '../user-notifications/index.ts';
 import { remindersRepository } from './reminders.repository.ts';
-import { daysText } from './tell.ts';
+import { daysText } from './notify-of-approvals.ts';
 
 /** Members notified in one transaction. */
 const batch = 500;
@@ -18,12 +18,10 @@ const batch = 500;
 /** The hours of a morning in which reminders go out: a later run makes up for a missed one. */
 const morning = { from: 8, to: 12 };
 
-const isWorkingDay = (day: LocalDate) => weekday(day) % 6 !== 0;
-
 /** Returns whether `today` is the first day from Monday to Friday of a period that began on `first`. */
 function isFirstWorkingDay(today: LocalDate, first: LocalDate): boolean {
-  if (!isWorkingDay(today)) return false;
-  for (let day = first; day < today; day = addDays(day, 1)) if (isWorkingDay(day)) return false;
+  if (!isMondayToFriday(today)) return false;
+  for (let day = first; day < today; day = addDays(day, 1)) if (isMondayToFriday(day)) return false;
   return true;
 }
 

@@ -30,7 +30,7 @@ import { approversRepository } from './approvers.repository.ts';
 import { decisions } from './decide.service.ts';
 import { hashesOf } from './period-figures.ts';
 import { type OpenPeriod, presentApproval, presentEntries } from './present-approval.ts';
-import { refreshApprovers, tellSubmitted } from './tell.ts';
+import { refreshApprovers, notifyOfSubmission } from './notify-of-approvals.ts';
 
 /** Periods in a member's own list. */
 const ownPeriods = 12;
@@ -133,7 +133,7 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const now = clock();
     const id = await approvals.submit(days, hashesOf(entries), now);
     const name = await approversRepository(db, workspaceId).nameOf(personId);
-    await tellSubmitted(db, { workspaceId, id, name, ...days }, now);
+    await notifyOfSubmission(db, { workspaceId, id, name, ...days }, now);
     await refreshApprovers(db, workspaceId);
     nudgeJobs();
     return done;

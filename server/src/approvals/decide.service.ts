@@ -15,7 +15,7 @@ import {
 import { type ApprovalRow, approvalsRepository } from './approvals.repository.ts';
 import { approversRepository } from './approvers.repository.ts';
 import { versionOf } from './period-figures.ts';
-import { tellDecided } from './tell.ts';
+import { notifyOfDecision } from './notify-of-approvals.ts';
 
 interface Caller {
   member: Member;
@@ -33,7 +33,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
     await auditLogRepository(db).add({ workspaceId, personId, now }, [
       { kind: 'entry', name: 'approval', personId: ownerId, subject: `${first} – ${last}`, from: state, to },
     ]);
-    await tellDecided(db, { ...row, workspaceId }, to, { comment, by: personId, now });
+    await notifyOfDecision(db, { ...row, workspaceId }, to, { comment, by: personId, now });
   }
 
   /** Returns a locked period that the caller may decide about. */

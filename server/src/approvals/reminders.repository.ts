@@ -1,7 +1,7 @@
 import type { PeriodDays } from '@timeweave/shared/time';
 import { type Database, startedWithin } from '../database/index.ts';
 
-/** Who is reminded to submit time. */
+/** The members to remind of submitting their time. */
 export function remindersRepository(db: Database) {
   return {
     /** Returns the workspaces with approvals. */

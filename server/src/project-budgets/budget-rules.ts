@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type LocalDate, weekday } from '@timeweave/shared/time';
+import { addDays, daysBetween, isMondayToFriday, type LocalDate } from '@timeweave/shared/time';
 
-/** What was used on a local day, in seconds or minor units. */
+/** The use on a local day, in seconds or minor units. */
 export interface DayUse {
   date: LocalDate;
   used: number;
@@ -20,8 +20,6 @@ const paceDays = 28;
 const furthest = 2600;
 const burnPoints = 180;
 
-const isWorkingDay = (date: LocalDate) => weekday(date) >= 1 && weekday(date) <= 5;
-
 export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 export const lastOfMonth = (date: LocalDate): LocalDate =>
   addDays(firstOfMonth(addDays(firstOfMonth(date), 31)), -1);
@@ -31,7 +29,7 @@ export const totalOf = (days: readonly DayUse[]) => days.reduce((sum, { used }) 
 /** Returns the number of working days, Monday to Friday, both ends included. */
 export function workingDays(first: LocalDate, last: LocalDate): number {
   let count = 0;
-  for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
+  for (let day = first; day <= last; day = addDays(day, 1)) if (isMondayToFriday(day)) count += 1;
   return count;
 }
 
@@ -39,7 +37,7 @@ function workingDayAfter(date: LocalDate, count: number): LocalDate {
   let day = date;
   for (let left = count; left > 0;) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isMondayToFriday(day)) left -= 1;
   }
   return day;
 }

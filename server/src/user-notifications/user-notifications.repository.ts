@@ -19,7 +19,7 @@ export interface UserNotification {
   path: string;
 }
 
-/** What was added for a user, and how else to notify them. */
+/** A notification that was added, and how else to deliver it. */
 interface AddedNotification extends UserNotification {
   id: number;
   inApp: boolean;

@@ -21,7 +21,7 @@ const maxRecipients = 100;
 
 const LeftMs = Type.Number({ description: 'ms; negative once the budget is exceeded' });
 
-/** What is used: `time` of a budget in hours, `amount` of one in money, the other is null. */
+/** The use: `time` for a budget in hours, `amount` for one in money; the other is null. */
 const Use = {
   used_time: Type.Union([DurationMs, Type.Null()]),
   used_amount: Amount,

@@ -23,6 +23,7 @@ export {
   isTimeZone,
   localDateOf,
   startOfWeek,
+  isMondayToFriday,
   weekday,
 } from './local-date.ts';
 export { fromLockedDate, toLockedDate } from './locked-date.ts';

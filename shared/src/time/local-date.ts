@@ -26,6 +26,9 @@ export function weekday(date: LocalDate): number {
   return new Date(toUtc(date)).getUTCDay();
 }
 
+/** Returns whether a day is from Monday to Friday. */
+export const isMondayToFriday = (date: LocalDate): boolean => weekday(date) % 6 !== 0;
+
 /** Returns the first day of the week of `date`; `firstDayOfWeek` 0 is Sunday. */
 export function startOfWeek(date: LocalDate, firstDayOfWeek: number): LocalDate {
   return addDays(date, -((weekday(date) - firstDayOfWeek + 7) % 7));

@@ -51,7 +51,7 @@ export interface Progress {
   missing: Seconds;
 }
 
-/** Returns the progress towards a target; undefined where there is none. */
+/** Returns the progress towards a target; undefined without one. */
 export function progressOf(tracked: Seconds, target: Seconds): Progress | undefined {
   if (target <= 0) return undefined;
   return { share: Math.min(1, Math.max(0, tracked / target)), missing: Math.max(0, target - tracked) };

@@ -69,7 +69,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
       statedSeconds: stated?.seconds ?? null,
       differsFromDuration: stated !== null && away > stated.within,
       clockChange,
-      // Last: V8 keeps a shape for each object that goes on after a spread.
+      // Last: V8 keeps a shape for each object with properties after a spread.
       ...(runs && { runs }),
     };
     return tooLong(entry) ?? { entry };

@@ -1,4 +1,4 @@
-/** What is used of the Idle Detection API (WICG), which TypeScript does not know. */
+/** The used part of the Idle Detection API (WICG), which TypeScript lacks. */
 export interface IdleDetector extends EventTarget {
   userState: 'active' | 'idle' | null;
   screenState: 'locked' | 'unlocked' | null;

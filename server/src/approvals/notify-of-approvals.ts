@@ -28,7 +28,7 @@ export async function refreshApprovers(db: Executor, workspaceId: number): Promi
 }
 
 /** Notifies the approvers of a submission, once for each. */
-export async function tellSubmitted(db: Executor, period: Period, now: Date): Promise<void> {
+export async function notifyOfSubmission(db: Executor, period: Period, now: Date): Promise<void> {
   const { workspaceId, personId } = period;
   const approvers = await approversRepository(db, workspaceId).all();
   await notifyUsers(
@@ -50,7 +50,7 @@ export async function tellSubmitted(db: Executor, period: Period, now: Date): Pr
 }
 
 /** Notifies the member of a decision about their time. */
-export async function tellDecided(
+export async function notifyOfDecision(
   db: Executor,
   period: Period,
   decided: 'approved' | 'returned' | 'reopened',
