@@ -28,6 +28,8 @@ beforeEach(() => {
   });
 });
 
+const isOlderThan8 = (payload: unknown) => JSON.stringify(payload) === '{"before":8}';
+
 const open = (address = '/notifications') =>
   renderAt(address, <NotificationsPage title="Notifications" />, ada);
 const sent = (name: string) =>
@@ -79,6 +81,15 @@ it('the address of a push message opens what it is about', async () => {
   const { address } = await open('/notifications?open=7');
   await waitFor(() => expect(address()).toBe('/team'));
   expect(sent('PUT /api/notification/read')).toEqual([{ notification_id: 7 }]);
+});
+
+it('the address of a push message opens one that is not among the newest', async () => {
+  fakeServer.answerBy('POST /api/notification/list', (payload) => [
+    200,
+    { results: [isOlderThan8(payload) ? joined : { ...security, id: 70 }], has_more: true },
+  ]);
+  const { address } = await open('/notifications?open=7');
+  await waitFor(() => expect(address()).toBe('/team'));
 });
 
 it('a push message about a deleted one opens the list', async () => {

@@ -18,6 +18,7 @@ import {
 import { daysOf } from './days-of.ts';
 import { NotificationRow } from './notification-row.tsx';
 import {
+  useAdminNotificationsBeforeQuery,
   useAdminNotificationsInfiniteQuery,
   useAdminReadAllNotificationsMutation,
 } from './notifications.api.ts';
@@ -31,7 +32,7 @@ export function NotificationList({ title }: { title: string }) {
   const notifications = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
   const attempt = useAttempt();
   const open = useOpenNotification();
-  useOpenFromAddress(notifications, open);
+  useOpenFromAddress(open);
   return (
     <>
       <PageHeader title={title}>
@@ -68,15 +69,18 @@ export function NotificationList({ title }: { title: string }) {
 
 type Open = ReturnType<typeof useOpenNotification>;
 
-function useOpenFromAddress(notifications: readonly Notification[] | undefined, open: Open): void {
+function useOpenFromAddress(open: Open): void {
   const [search, setSearch] = useSearchParams();
-  const id = search.get('open');
+  const id = Number(search.get('open'));
+  const isAsked = Number.isSafeInteger(id) && id > 0;
+  // It can be older than the first page of the list.
+  const { data, isError } = useAdminNotificationsBeforeQuery({ before: id + 1 }, { skip: !isAsked });
   const openIt = useEffectEvent(() => {
-    const asked = notifications?.find((notification) => String(notification.id) === id);
+    const asked = data?.results.find((notification) => notification.id === id);
     if (asked) void open(asked, { replace: true });
     else setSearch({}, { replace: true });
   });
-  const isReady = id !== null && notifications !== undefined;
+  const isReady = isAsked && (data !== undefined || isError);
   useEffect(() => {
     if (isReady) openIt();
   }, [isReady]);

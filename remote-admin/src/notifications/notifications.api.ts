@@ -17,9 +17,14 @@ const listApi = apiThatReads('POST /api/notification/list').injectEndpoints({
 });
 
 const notificationsApi = endpoints({
+  adminNotificationsBefore: 'POST /api/notification/list',
   adminReadNotification: 'PUT /api/notification/read',
   adminReadAllNotifications: 'PUT /api/notification/read_all',
 });
 
 export const { useAdminNotificationsInfiniteQuery } = listApi;
-export const { useAdminReadNotificationMutation, useAdminReadAllNotificationsMutation } = notificationsApi;
+export const {
+  useAdminNotificationsBeforeQuery,
+  useAdminReadNotificationMutation,
+  useAdminReadAllNotificationsMutation,
+} = notificationsApi;

@@ -7,7 +7,6 @@ import { OwnPeriodActions, usePeriodWords, useTimerOwnPeriodsQuery } from '../ap
 import { daysColumn, figureColumns, type PeriodRow, rowsOf, stateColumn } from './period-columns.tsx';
 
 interface Props {
-  timeZone: string;
   onOpen: (id: number) => void;
 }
 
@@ -16,7 +15,7 @@ const isListed = ({ state, entries }: Approval, index: number) =>
   state !== 'open' || entries > 0 || index < 2;
 
 /** The user's latest periods, to submit them. */
-export function OwnPeriods({ timeZone, onOpen }: Props) {
+export function OwnPeriods({ onOpen }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
   const reading = useTimerOwnPeriodsQuery({ workspace_id });
@@ -34,10 +33,10 @@ export function OwnPeriods({ timeZone, onOpen }: Props) {
         width: '136px',
         narrow: 3,
         isFigure: true,
-        cell: (period) => <OwnPeriodActions period={period} timeZone={timeZone} isShort />,
+        cell: (period) => <OwnPeriodActions period={period} isShort />,
       },
     ],
-    [words, onOpen, timeZone],
+    [words, onOpen],
   );
   return (
     <DataList

@@ -43,9 +43,7 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
       title={period?.name ?? 'Period'}
       footer={
         <>
-          {period?.is_own === 1 && (
-            <OwnPeriodActions period={period} timeZone={timeZone} onWithdrawn={onClose} />
-          )}
+          {period?.is_own === 1 && <OwnPeriodActions period={period} onWithdrawn={onClose} />}
           {period && mayDecide && isOpen && (
             <Button onClick={() => setReturning(true)}>
               {period.state === 'approved' ? 'Reopen' : 'Return'}

@@ -1,30 +1,36 @@
 import type { Approval } from '@timeweave/shared/api';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow, useAttempt } from '@timeweave/shared/store';
-import { localDateOf } from '@timeweave/shared/time';
+import { approvalPeriodOf, localDateOf } from '@timeweave/shared/time';
 import { Button } from '@timeweave/shared/ui';
 import { useTimerSubmitMutation, useTimerWithdrawMutation } from './approvals.api.ts';
 import { usePeriodWords } from './use-period-words.ts';
 
 interface Props {
   period: Approval;
-  /** The workspace's time zone. */
-  timeZone: string;
   /** Without the button that takes it back. */
   isShort?: boolean;
   /** Called when the period was taken back. */
   onWithdrawn?: () => void;
 }
 
-/** Submits an own period, or takes it back. A period that has not begun has no buttons. */
-export function OwnPeriodActions({ period, timeZone, isShort = false, onWithdrawn }: Props) {
+/**
+ * Submits an own period, or takes it back. A period that has not begun has no buttons; one from before the workspace's
+ * periods changed can only be taken back.
+ */
+export function OwnPeriodActions({ period, isShort = false, onWithdrawn }: Props) {
   const { workspace_id } = useSession();
+  const workspace = useCurrentWorkspace();
   const words = usePeriodWords();
   const attempt = useAttempt();
   const [submit, submitting] = useTimerSubmitMutation();
   const [withdraw, withdrawing] = useTimerWithdrawMutation();
-  const { approval_id, first_day, state, changed } = period;
-  if (state === 'approved' || first_day > localDateOf(serverNow(), timeZone)) return null;
+  const { approval_id, first_day, last_day, state, changed } = period;
+  if (!workspace?.approval || state === 'approved') return null;
+  if (first_day > localDateOf(serverNow(), workspace.time_zone)) return null;
+  const present = approvalPeriodOf(first_day, workspace.approval);
+  const isPresent = present.first === first_day && present.last === last_day;
   const takeBack = async (approvalId: number) => {
     if (await attempt(() => withdraw({ workspace_id, approval_id: approvalId }).unwrap())) onWithdrawn?.();
   };
@@ -43,7 +49,7 @@ export function OwnPeriodActions({ period, timeZone, isShort = false, onWithdraw
           Withdraw
         </Button>
       )}
-      {(!isSubmitted || isAgain) && (
+      {isPresent && (!isSubmitted || isAgain) && (
         <Button
           busy={submitting.isLoading}
           aria-label={`${label} ${words.days(period)}`}

@@ -54,3 +54,9 @@ it('shows and asks nothing in workspaces without approvals', async () => {
   expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull();
   expect(asked()).toEqual([]);
 });
+
+it('a returned period from before the workspace’s periods changed cannot be submitted again', async () => {
+  await open({ period: 'month', week_start: 1, is_approver: 0, approved: [] });
+  expect(await screen.findByText('Grace Hopper: Which project?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+});

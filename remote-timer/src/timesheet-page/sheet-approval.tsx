@@ -31,7 +31,7 @@ export function SheetApproval({ start }: { start: LocalDate }) {
         </Comment>
       )}
       <Actions>
-        <OwnPeriodActions period={period} timeZone={workspace.time_zone} />
+        <OwnPeriodActions period={period} />
         <Link
           to={
             period.approval_id === null
