@@ -1,7 +1,8 @@
-import type { PeriodDays } from '@timeweave/shared/time';
+import type { LocalDate, PeriodDays } from '@timeweave/shared/time';
+import { sql } from 'kysely';
 import { type Database, startedWithin } from '../database/index.ts';
 
-/** The members to remind of submitting their time. */
+/** Whom to remind of submitting and approving time. */
 export function remindersRepository(db: Database) {
   return {
     /** Returns the workspaces with approvals. */
@@ -14,6 +15,22 @@ export function remindersRepository(db: Database) {
         .select(['workspace.id', 'approval_period as period', 'approval_week_start as week_start'])
         .select('owner.time_zone as timeZone')
         .$narrowType<{ period: 'week' | 'month' }>()
+        .execute(),
+
+    /** Returns the submitted periods of active members that were submitted before a day. */
+    waiting: (workspaceId: number, day: LocalDate, zone: string) =>
+      db
+        .selectFrom('approval')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.workspace_id', '=', 'approval.workspace_id')
+            .onRef('membership.person_id', '=', 'approval.person_id'),
+        )
+        .where('approval.workspace_id', '=', workspaceId)
+        .where('state', '=', 'submitted')
+        .where(sql<boolean>`submitted_at < ${day}::timestamp at time zone ${zone}`)
+        .where('active', '=', true)
+        .select('approval.person_id as personId')
         .execute(),
 
     /** Returns the ids of active members who tracked time in a period and have not submitted it. */

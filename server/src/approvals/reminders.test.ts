@@ -59,3 +59,20 @@ it('nobody is reminded on a weekend or on a later working day', async () => {
   await remindAt('2026-11-16T09:00:00Z');
   expect(await told(token)).toHaveLength(1);
 });
+
+it('approvers are reminded once on Monday of others’ periods that were submitted before', async () => {
+  const { set, submit, admin, token, workspace_id } = await approvedWorkspace(server);
+  const { id } = await buildMember(server.db, workspace_id);
+  const approver = await server.signIn(id);
+  await set({ approver_ids: [id] });
+  await submit(undefined, admin);
+  await submit();
+  const waiting = async (by: string) => (await told(by)).filter((title) => title.includes('wait'));
+  for (const time of ['17T09:00', '23T07:30']) await remindAt(`2026-11-${time}:00Z`);
+  expect([await waiting(admin), await waiting(approver)]).toEqual([[], []]);
+  await submit(undefined, approver);
+  for (const hour of ['08', '09']) await remindAt(`2026-11-23T${hour}:00:00Z`);
+  expect(await waiting(admin)).toEqual(['A period waits for your approval']);
+  expect(await waiting(approver)).toEqual(['2 periods wait for your approval']);
+  expect(await told(token)).toEqual([]);
+});

@@ -80,7 +80,7 @@ const kinds = {
   },
   'time-submitted': {
     label: 'Time to approve',
-    description: 'When a member has submitted time that you approve',
+    description: 'When a member has submitted time that you approve, and on Mondays while it waits',
     mails: 'emails about submitted time',
     action: 'Open approvals',
     defaults: everywhere,
