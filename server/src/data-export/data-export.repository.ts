@@ -133,6 +133,17 @@ export function dataExportRepository(db: Executor, personId: number) {
         .orderBy('workspace.id')
         .execute(),
 
+    approvals: () =>
+      db
+        .selectFrom('approval')
+        .innerJoin('workspace', 'workspace.id', 'approval.workspace_id')
+        .where('person_id', '=', personId)
+        .select(['workspace.title as workspace', 'first_day', 'last_day', 'state', 'submitted_at'])
+        .select(['decided_at', 'comment', 'entry_id', 'entry_comment'])
+        .orderBy('first_day')
+        .orderBy('approval.id')
+        .execute(),
+
     workingHours: () =>
       db
         .selectFrom('member_working_hours')

@@ -123,7 +123,13 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     .values({ person_id: id, kind: 'import-ended', mail: false })
     .execute();
   await server.db.insertInto('day_off').values({ person_id: id, day: '2026-12-24' }).execute();
+  const period = { first_day: '2026-11-09', last_day: '2026-11-15', state: 'returned' as const };
+  await server.db
+    .insertInto('approval')
+    .values({ workspace_id: workspaceId, person_id: id, ...period, submitted_at: now, entries: '{}' })
+    .execute();
   const files = await exportOf(token);
+  expect(JSON.parse(files['approvals.json'] ?? '')).toMatchObject([{ workspace: 'Engines', ...period }]);
   expect(JSON.parse(files['working-hours.json'] ?? '')).toEqual({
     own: [],
     days_off: ['2026-12-24'],
@@ -145,6 +151,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'external-calendars.json',
     'external-events.json',
     'notifications.json',
+    'approvals.json',
     'working-hours.json',
     'deleted-time-entries.json',
     'time-entries.json',

@@ -21,6 +21,7 @@ calendar-feeds.json        when your iCal addresses were created and read, witho
 external-calendars.json    calendars that you have added, with their addresses
 external-events.json       their events, as they were last fetched
 notifications.json         what you were notified of in the last 30 days, and what you have chosen
+approvals.json             periods that you have submitted for approval, and what was decided
 working-hours.json         your own working hours by weekday, Sunday first, and your days off
 deleted-time-entries.json  entries that can still be restored
 time-entries.json, .csv    your time, in all workspaces
@@ -131,6 +132,7 @@ export async function exportedFiles(
       notifications: await data.notifications(),
       choices: await data.notificationChoices(),
     }),
+    jsonFile('approvals.json', await data.approvals()),
     jsonFile('working-hours.json', {
       own: await data.workingHours(),
       days_off: await data.daysOff(),
