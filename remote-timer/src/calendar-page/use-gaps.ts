@@ -8,6 +8,7 @@ import type { OfferUndo } from '@timeweave/shared/ui';
 import { type Gap, gapsOf, neighbourOf, titleOf, type WorkingDay } from '../entry-calendar/index.ts';
 import { addEntry, addLike, useEntryCommands } from '../entry-commands/index.ts';
 import type { DayRange } from '../time-entry/index.ts';
+import { useTargets } from '../working-hours/index.ts';
 
 const noGaps: readonly Gap[] = [];
 
@@ -21,6 +22,7 @@ export function useGaps(
   const { workspace_id } = useSession();
   const { timeZone } = usePreferences();
   const unlockedFrom = unlockedFromOf(useCurrentWorkspace());
+  const { isWorkingDay } = useTargets();
   const commands = useEntryCommands(offer);
   const [startHour, endHour] = [workingDay?.startHour, workingDay?.endHour];
 
@@ -28,8 +30,8 @@ export function useGaps(
     if (!entries || startHour === undefined || endHour === undefined) return noGaps;
     const dates = Array.from({ length: daysBetween(start, end) + 1 }, (_, day) => addDays(start, day));
     const now = Math.floor(serverNow() / 1000);
-    return gapsOf(entries, dates, { startHour, endHour }, { timeZone, now, unlockedFrom });
-  }, [entries, start, end, startHour, endHour, timeZone, unlockedFrom]);
+    return gapsOf(entries, dates, { startHour, endHour }, { isWorkingDay, timeZone, now, unlockedFrom });
+  }, [entries, start, end, startHour, endHour, isWorkingDay, timeZone, unlockedFrom]);
 
   const fill = useCallback(
     async (gap: Gap) => {

@@ -4,7 +4,12 @@ import { gapsOf, neighbourOf } from './gaps.ts';
 const at = (iso: string) => Date.parse(iso) / 1000;
 const lasting = (start: string, end: string, title = '') => entryAt(start, { timer_end: at(end), title });
 const nineToFive = { startHour: 9, endHour: 17 };
-const where = { timeZone: 'Europe/Berlin', now: at('2026-11-20T23:00:00Z'), unlockedFrom: -Infinity };
+const where = {
+  isWorkingDay: () => true,
+  timeZone: 'Europe/Berlin',
+  now: at('2026-11-20T23:00:00Z'),
+  unlockedFrom: -Infinity,
+};
 const gap = (start: string, end: string) => ({ start: at(start), end: at(end) });
 
 it('gaps are untracked times of a working day in the user’s time zone', () => {
@@ -20,10 +25,11 @@ it('gaps are untracked times of a working day in the user’s time zone', () => 
   ]);
 });
 
-it('weekends, locked days and the future have no gaps', () => {
-  const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-21', '2026-11-22'];
-  const halfway = { ...where, now: at('2026-11-17T11:00:00Z'), unlockedFrom: at('2026-11-16T23:00:00Z') };
-  expect(gapsOf([], week, nineToFive, halfway)).toEqual([
+it('days without work, locked days and the future have no gaps', () => {
+  const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
+  const isWorkingDay = (date: string) => date !== '2026-11-16';
+  const halfway = { ...where, isWorkingDay, now: at('2026-11-17T11:00:00Z') };
+  expect(gapsOf([], week, nineToFive, { ...halfway, unlockedFrom: at('2026-11-15T23:00:00Z') })).toEqual([
     gap('2026-11-17T08:00:00Z', '2026-11-17T11:00:00Z'),
   ]);
 });

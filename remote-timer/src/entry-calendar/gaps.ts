@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { addDays, instantAt, isMondayToFriday, type LocalDate, readingsOf } from '@timeweave/shared/time';
+import { addDays, instantAt, type LocalDate, readingsOf } from '@timeweave/shared/time';
 
-/** Hours of a working day, Monday to Friday, in which gaps are shown. */
+/** Hours of a working day in which gaps are shown. */
 export interface WorkingDay {
   startHour: number;
   endHour: number;
@@ -33,17 +33,23 @@ function gapsWithin(entries: readonly TimeEntry[], start: number, end: number, n
   return gaps.filter((gap) => gap.end - gap.start >= shortestGapSeconds);
 }
 
-/**
- * Returns the gaps of the working days among `dates` until `now` (Unix seconds). `entries` are sorted by start. Time
- * before `unlockedFrom` (Unix seconds) is locked and has no gaps.
- */
+interface GapRules {
+  isWorkingDay: (date: LocalDate) => boolean;
+  timeZone: string;
+  /** Unix seconds; the future has no gaps. */
+  now: number;
+  /** Unix seconds; time before is locked and has no gaps. */
+  unlockedFrom: number;
+}
+
+/** Returns the gaps of the working days among `dates`. `entries` are sorted by start. */
 export function gapsOf(
   entries: readonly TimeEntry[],
   dates: readonly LocalDate[],
   { startHour, endHour }: WorkingDay,
-  { timeZone, now, unlockedFrom }: { timeZone: string; now: number; unlockedFrom: number },
+  { isWorkingDay, timeZone, now, unlockedFrom }: GapRules,
 ): Gap[] {
-  return dates.filter(isMondayToFriday).flatMap((date) => {
+  return dates.filter(isWorkingDay).flatMap((date) => {
     const start = Math.max(secondsAt(date, startHour, timeZone), unlockedFrom);
     const end = Math.min(secondsAt(date, endHour, timeZone), now);
     return end > start ? gapsWithin(entries, start, end, now) : [];

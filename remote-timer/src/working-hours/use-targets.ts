@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import {
   hoursInForce,
+  isMondayToFriday,
   type LocalDate,
   targetOfDay,
   targetOfDays,
@@ -32,6 +33,9 @@ export function useTargets() {
       ofDay: (date: LocalDate) => (hours ? targetOfDay(hours, date) : 0),
       ofDays: ({ start, end }: DayRange) => (hours ? targetOfDays(hours, start, end) : 0),
       isOff: (date: LocalDate) => daysOff.has(date),
+      /** Monday to Friday without a target; days off are none. */
+      isWorkingDay: (date: LocalDate) =>
+        hours ? targetOfDay(hours, date) > 0 : isMondayToFriday(date) && !daysOff.has(date),
     };
   }, [currentData, isLoading]);
 }
