@@ -39,15 +39,21 @@ export function addsToWorkspace(transaction: Executor, of: Import): Adds {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (budget?.period === 'month' || budget?.billable_only)
+      const ofProject = { workspace_id: workspaceId, project_id: id };
+      if (budget)
         await transaction
           .insertInto('project_budget')
-          .values({ workspace_id: workspaceId, project_id: id, ...budget })
+          .values({ ...ofProject, ...budget.columns })
+          .execute();
+      if (budget && budget.recipients.length > 0)
+        await transaction
+          .insertInto('budget_recipient')
+          .values(budget.recipients.map((person_id) => ({ ...ofProject, person_id })))
           .execute();
       if (!hasTeam)
         await transaction
           .insertInto('project_member')
-          .values({ workspace_id: workspaceId, project_id: id, person_id: importerId, role: 'manager' })
+          .values({ ...ofProject, person_id: importerId, role: 'manager' })
           .execute();
       await noted.noteAdded(workspaceId, importId, 'project', [id]);
       return id;

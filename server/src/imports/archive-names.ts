@@ -1,6 +1,8 @@
 import type { Executor } from '../database/index.ts';
+import type { MappedIds } from './archive-rates.ts';
 import { archiveTable, type OpenArchive } from './formats/archive-rows.ts';
-import { type Adds, nothingFound } from './workspace-names.ts';
+import type { ArchiveRow } from './formats/archive-tables.ts';
+import { type Adds, type BudgetToAdd, nothingFound } from './workspace-names.ts';
 
 interface Named {
   id: number;
@@ -57,11 +59,41 @@ async function ownRows(db: Executor, workspaceId: number) {
   };
 }
 
+type Project = ArchiveRow<'projects'>;
+
+interface ArchiveTarget {
+  adds: Adds;
+  /** Returns the workspace's id by the archive's. */
+  person: MappedIds['person'];
+  /** Whether amounts are in the currency of the workspace. */
+  takesMoney: boolean;
+}
+
+/** Returns a project's budget without amounts in another currency; undefined without a budget. */
+function budgetIn(project: Project, { person, takesMoney }: ArchiveTarget): BudgetToAdd | undefined {
+  const [money, fixed_fee] = takesMoney
+    ? [project.budget_amount ?? null, project.fixed_fee ?? null]
+    : [null, null];
+  if (project.estimate_hours === null && money === null && fixed_fee === null) return undefined;
+  const recipients = (project.budget_alert_person_ids ?? []).flatMap((id) => person(id) ?? []);
+  return {
+    columns: {
+      period: project.budget_period,
+      billable_only: project.budget_billable_only,
+      money,
+      fixed_fee,
+      alert_shares: project.budget_alert_shares?.toSorted((a, b) => a - b),
+    },
+    recipients: [...new Set(recipients)],
+  };
+}
+
 /**
  * Clients, projects and tags of an archive as those of the workspace: `clients`, `projects` and `tags` hold the workspace's ids
  * by the archive's once `add` has added what is missing. No two rows become one, also if they have the same name.
  */
-export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
+export function archiveNames(db: Executor, workspaceId: number, target: ArchiveTarget) {
+  const { adds } = target;
   const found = { clients: nothingFound(), projects: nothingFound(), tags: nothingFound() };
   const ids = {
     clients: new Map<number, number>(),
@@ -116,17 +148,21 @@ export function archiveNames(db: Executor, workspaceId: number, adds: Adds) {
       await resolve('projects', projects, own.projects, {
         keyIn: ({ name, client_id }) => keyOf(name, clientOf(client_id)),
         nameIn: ({ id }) => projectNames.get(id) ?? '',
-        add: ({ name, client_id, color, archived, billable, estimate_hours, ...budget }) =>
-          adds.project({
+        add: (project) => {
+          const { name, client_id, color, archived, billable, estimate_hours } = project;
+          const budget = budgetIn(project, target);
+          return adds.project({
             name,
             color,
             archived,
             billable,
-            clientId: clientOf(client_id),
-            estimateHours: estimate_hours,
             hasTeam: true,
-            budget: { period: budget.budget_period, billable_only: budget.budget_billable_only },
-          }),
+            clientId: clientOf(client_id),
+            // A budget is in hours or in money.
+            estimateHours: budget?.columns.money ? null : estimate_hours,
+            ...(budget && { budget }),
+          });
+        },
       });
       const tags = (await archiveTable(archive, 'tags')).map(({ value }) => value);
       await resolve('tags', tags, own.tags, {

@@ -31,7 +31,7 @@ export async function reportsOf(server: TestApp, workspace_id: number, token: st
   return { answers: withoutIds(answers), csv: String(csv.body).replace(/closed-\d+@closed\.invalid/g, '') };
 }
 
-/** A company with rates that change, rounding, an archived project of a used name, and a closed account. */
+/** A company with rates that change, rounding, budgets, an archived project of a used name, and a closed account. */
 export async function archivedCompany(server: TestApp) {
   const { db } = server;
   const company = await entriesOfACompany(server, 150);
@@ -68,6 +68,22 @@ export async function archivedCompany(server: TestApp) {
   await db
     .insertInto('project_budget')
     .values({ workspace_id: workspaceId, project_id: old.id, period: 'month', billable_only: true })
+    .execute();
+  const { id: sold } = await db
+    .selectFrom('project')
+    .where('workspace_id', '=', workspaceId)
+    .where('name', '=', 'Inner work')
+    .where('archived', '=', false)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const ofProject = { workspace_id: workspaceId, project_id: sold };
+  await db
+    .insertInto('project_budget')
+    .values({ ...ofProject, money: 120_050, fixed_fee: 90_000, alert_shares: [50, 100] })
+    .execute();
+  await db
+    .insertInto('budget_recipient')
+    .values({ ...ofProject, person_id: memberId })
     .execute();
   const reference = { id: 'T-1', url: 'https://tickets.example/T-1' };
   const first = await buildEntry(db, workspaceId, memberId, '2026-05-04T09:00:00Z', 3_601, {

@@ -57,6 +57,17 @@ const rowsIn = async ({ db }: TestApp, workspace_id: number) => {
   return Object.fromEntries(counts);
 };
 
+/** The budget in money with the address of the person who is told about it. */
+const moneyBudget = (workspace_id: number) =>
+  fresh.db
+    .selectFrom('project_budget as budget')
+    .leftJoin('budget_recipient as told', 'told.project_id', 'budget.project_id')
+    .leftJoin('person', 'person.id', 'told.person_id')
+    .where('budget.workspace_id', '=', workspace_id)
+    .where('money', 'is not', null)
+    .select(['money', 'fixed_fee', 'alert_shares', 'email'])
+    .executeTakeFirst();
+
 describe('the archive of a workspace', () => {
   it('gives the same reports in a fresh installation, once, and is undone whole', async () => {
     const admin = await newcomer({ email: await addressOf(company.adminId) });
@@ -147,7 +158,7 @@ describe('the archive of a workspace', () => {
       archive: { settings: 'keep', rates: { added: 0 }, saved_reports: { added: 1 } },
     });
     expect(preview?.archive?.notes.join()).toMatch(
-      /rates are left out: the archive counts in EUR, this workspace in USD.*time zone stays UTC; the archive’s is America/,
+      /rates are left out: the archive counts in EUR, this workspace in USD.*1 budget or fee in money is left out.*time zone stays UTC; the archive’s is America/,
     );
     const [, grace] = preview?.people ?? [];
     const people = [{ key: grace?.key, to: 'skip' }];
@@ -171,6 +182,7 @@ describe('the archive of a workspace', () => {
       { name: 'inner work', archived: true },
       { name: 'Inner work', archived: false },
     ]);
+    expect(await moneyBudget(workspace_id)).toBeUndefined();
     expect(company.entries).toBe((preview?.entries ?? 0) + (preview?.duplicates ?? 0));
   });
 
@@ -214,9 +226,16 @@ describe('the archive of a workspace', () => {
       .where('archived', '=', true);
     const { id: projectId } = await old.select('id').executeTakeFirstOrThrow();
     const budgets = fresh.db.selectFrom('project_budget').where('workspace_id', '=', workspace_id);
-    expect(await budgets.select(['project_id', 'period', 'billable_only']).execute()).toEqual([
-      { project_id: projectId, period: 'month', billable_only: true },
+    const archived = budgets.where('project_id', '=', projectId);
+    expect(await archived.select(['period', 'billable_only', 'money']).execute()).toEqual([
+      { period: 'month', billable_only: true, money: null },
     ]);
+    expect(await moneyBudget(workspace_id)).toEqual({
+      money: 120_050,
+      fixed_fee: 90_000,
+      alert_shares: [50, 100],
+      email,
+    });
     expect(body.results).toMatchObject([
       {
         name: 'Old work',

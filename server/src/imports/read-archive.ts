@@ -36,24 +36,27 @@ const counted = (count: number, one: string, many: string) =>
 interface LeftOut {
   running: number;
   rates: number;
+  /** Projects with a budget in money, or a fixed fee. */
+  budgets: number;
   reports: number;
   closed: number;
 }
 
 /** Returns what an import of an archive leaves out or changes. */
 function notesOf(
-  { running, rates, reports, closed }: LeftOut,
+  { running, rates, budgets, reports, closed }: LeftOut,
   from: ArchiveSettings,
   to: { currency: string; zone: string; isTaken: boolean; isOwner: boolean },
 ): string[] {
   const zone = to.zone || 'UTC';
   const keepsZone = from.time_zone !== zone && !(to.isTaken && to.isOwner);
+  const otherMoney = `left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`;
   const whose = to.isTaken ? ', because it is its owner’s' : '';
   return [
     running > 0 &&
       `${counted(running, 'running entry', 'running entries')} left out. Stop them and export again to take them along.`,
-    rates > 0 &&
-      `${counted(rates, 'rate', 'rates')} left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`,
+    rates > 0 && `${counted(rates, 'rate', 'rates')} ${otherMoney}`,
+    budgets > 0 && `${counted(budgets, 'budget or fee in money', 'budgets or fees in money')} ${otherMoney}`,
     keepsZone &&
       `The time zone stays ${zone}${whose}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
     closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
@@ -75,13 +78,14 @@ export async function readArchive(
   const isTaken = settings === 'take';
   const isLocked = await lockReader(db, workspaceId);
   const people = await importedPeople(db, { workspaceId, importerId }, [], choices.people);
-  const names = archiveNames(db, workspaceId, adds);
   const counts = noCounts();
-  const leftOut = { running: 0, rates: 0, closed: 0 };
+  const leftOut = { running: 0, rates: 0, budgets: 0, closed: 0 };
   const byId = new Map<number, ImportedPerson>();
   /** With ids of those who are added, which are negative in a preview. */
   const personIds = new Map<number, number>();
   const person = (archived: number | null) => (archived === null ? null : personIds.get(archived));
+  const takesMoney = isTaken || from.currency === target.currency;
+  const names = archiveNames(db, workspaceId, { adds, person, takesMoney });
   const project = (archived: number | null) => (archived === null ? null : names.projects.get(archived));
   const rates = archiveRates(db, workspaceId, { person, project });
   const ids = {
@@ -143,14 +147,19 @@ export async function readArchive(
     return undefined;
   }
 
+  async function countMoney(archive: OpenArchive): Promise<void> {
+    for await (const _ of archiveRows(archive, 'rates')) leftOut.rates += 1;
+    for await (const { value } of archiveRows(archive, 'projects'))
+      if (value.budget_amount || value.fixed_fee) leftOut.budgets += 1;
+  }
+
   async function addTables(archive: OpenArchive): Promise<void> {
     if (isTaken) await adds.settings(from);
     await addPeople(archive);
     await names.add(archive);
     for await (const batch of rates.members(archive)) await adds.projectMembers(batch);
-    const isOtherMoney = !isTaken && from.currency !== target.currency;
-    if (isOtherMoney) for await (const _ of archiveRows(archive, 'rates')) leftOut.rates += 1;
-    else for await (const batch of rates.newRates(archive)) await adds.rates(batch);
+    if (takesMoney) for await (const batch of rates.newRates(archive)) await adds.rates(batch);
+    else await countMoney(archive);
     for await (const report of reports.newReports(archive)) await adds.savedReport(report);
   }
 

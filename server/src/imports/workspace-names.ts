@@ -9,6 +9,18 @@ const tagColor = '#000000';
 const keyOf = (name: string) => name.trim().toLowerCase();
 const projectKey = (name: string, clientId: number | null) => `${clientId ?? ''}/${keyOf(name)}`;
 
+/** What the project's hours are for, or its money instead, in minor units; and who is told of it. */
+export interface BudgetToAdd {
+  columns: {
+    period: 'once' | 'month' | undefined;
+    billable_only: boolean | undefined;
+    money: number | null;
+    fixed_fee: number | null;
+    alert_shares: number[] | undefined;
+  };
+  recipients: readonly number[];
+}
+
 /** Adds rows and returns their ids; of a preview, negative ids of nothing. */
 export interface Adds {
   client: (name: string, archived: boolean, company?: string) => Promise<number>;
@@ -19,8 +31,7 @@ export interface Adds {
     archived: boolean;
     billable: boolean;
     estimateHours: number | null;
-    /** What the hours are for; by default the whole project, and all time. */
-    budget?: { period: 'once' | 'month' | undefined; billable_only: boolean | undefined };
+    budget?: BudgetToAdd;
     /** Whether its members are added, too; otherwise the importer is its manager. */
     hasTeam?: boolean;
   }) => Promise<number>;

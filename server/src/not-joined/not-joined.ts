@@ -88,7 +88,7 @@ export async function removeNotJoined(
     .execute();
 }
 
-/** Gives a person who joins the entries, projects, rates and saved reports that were imported for their address. */
+/** Gives a person who joins the entries, projects, alerts of budgets, rates and saved reports that were imported for their address. */
 export async function takeOverImported(
   transaction: Executor,
   workspaceId: number,
@@ -106,6 +106,10 @@ export async function takeOverImported(
   await sql`
     insert into project_member (workspace_id, project_id, person_id, role)
     select workspace_id, project_id, ${person.id}, role from project_member ${theirs}
+    on conflict do nothing`.execute(transaction);
+  await sql`
+    insert into budget_recipient (workspace_id, project_id, person_id)
+    select workspace_id, project_id, ${person.id} from budget_recipient ${theirs}
     on conflict do nothing`.execute(transaction);
   await sql`
     update rate set person_id = ${person.id} ${theirs} and not exists (

@@ -8,6 +8,7 @@ const Text = (maxLength: number, minLength = 0) =>
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+const MinorUnits = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
 const WholeSecond = Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
@@ -53,6 +54,12 @@ const schemas = {
     // Not in archives of former releases.
     budget_period: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('month')])),
     budget_billable_only: Type.Optional(Type.Boolean()),
+    budget_amount: Type.Optional(Nullable(MinorUnits)),
+    fixed_fee: Type.Optional(Nullable(MinorUnits)),
+    budget_alert_shares: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), { maxItems: 5, uniqueItems: true }),
+    ),
+    budget_alert_person_ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   }),
   project_members: Type.Object({
     project_id: Id,
