@@ -35,6 +35,8 @@ import { refreshApprovers, notifyOfSubmission } from './notify-of-approvals.ts';
 /** Periods in a member's own list. */
 const ownPeriods = 12;
 
+const formerMember = { minutes: defaultWeekMinutes, daysOff: new Set<LocalDate>(), since: new Date(0) };
+
 const done = { status: 200 };
 
 /** Returns the periods of these days: as submitted, or open. Those of a former division of time are listed, too. */
@@ -65,8 +67,15 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     return periods.map((period, index) => {
       const own = entries.filter((entry) => entry.period === index);
       const isOwn = period.personId === personId;
-      const hours = hoursOf.get(period.personId) ?? { minutes: defaultWeekMinutes, daysOff: new Set() };
-      const seen = { today: todayIn(rules), hours, mayDecide: mayDecide(approvers, personId, period), isOwn };
+      const hours = hoursOf.get(period.personId) ?? formerMember;
+      const since = localDateOf(hours.since.getTime(), zoneOf(rules));
+      const seen = {
+        today: todayIn(rules),
+        hours,
+        since,
+        mayDecide: mayDecide(approvers, personId, period),
+        isOwn,
+      };
       return { approval: presentApproval(period, own, seen), entries: own };
     });
   }

@@ -44,6 +44,19 @@ describe('a member', () => {
     expect((await queue()).body.results).toEqual([]);
   });
 
+  it('has no days without time from before they joined', async () => {
+    const { own, workspace_id } = await approvedWorkspace(server);
+    const { id } = await buildMember(server.db, workspace_id);
+    await server.db
+      .updateTable('membership')
+      .where('person_id', '=', id)
+      .set({ created_at: new Date('2026-11-12T22:00:00Z') })
+      .execute();
+    expect(await own(undefined, await server.signIn(id))).toMatchObject({
+      gaps: ['2026-11-12', '2026-11-13'],
+    });
+  });
+
   it('submits no period with a running timer, in the future or with another first day', async () => {
     const { entry, submit } = await approvedWorkspace(server);
     await entry('2026-11-16T08:00:00Z', null);

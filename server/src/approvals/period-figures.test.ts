@@ -63,7 +63,8 @@ it('finds the pairs that a comparison of all with all finds', () => {
 it('counts the overlaps of thousands of entries at once without listing each pair', () => {
   const entries = Array.from({ length: 5_000 }, (_, id) => entryOf(id, 0, 60));
   const hours = { minutes: defaultWeekMinutes, daysOff: new Set<string>() };
-  const { overlaps } = figuresOf(days, entries, { today: '2026-11-16', hours, submitted: null });
+  const seen = { today: '2026-11-16', hours, since: '2026-11-09', submitted: null };
+  const { overlaps } = figuresOf(days, entries, seen);
   // A list of them took a GB.
   expect(overlaps).toBe((5_000 * 4_999) / 2);
 });

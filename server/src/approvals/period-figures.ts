@@ -108,13 +108,19 @@ const sum = (entries: readonly CountedEntry[]) =>
 export function figuresOf(
   days: Days,
   entries: readonly CountedEntry[],
-  { today, hours, submitted }: { today: LocalDate; hours: WorkingHours; submitted: EntryHashes | null },
+  {
+    today,
+    hours,
+    since,
+    submitted,
+  }: { today: LocalDate; hours: WorkingHours; since: LocalDate; submitted: EntryHashes | null },
 ) {
   return {
     entries: entries.length,
     time: sum(entries) * 1000,
     billable_time: sum(entries.filter(({ isBillable }) => isBillable)) * 1000,
-    gaps: gapsIn(days, entries, today, hours),
+    // A new member misses no days from before.
+    gaps: gapsIn({ ...days, first: days.first > since ? days.first : since }, entries, today, hours),
     overlaps: overlapsIn(entries).pairs,
     changed: submitted === null ? 0 : changedSince(submitted, entries).size,
     isRunning: entries.some(({ endedAt }) => endedAt === null),

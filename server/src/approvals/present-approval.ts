@@ -24,14 +24,16 @@ export function presentApproval(
   {
     today,
     hours,
+    since,
     mayDecide,
     isOwn,
-  }: { today: LocalDate; hours: WorkingHours; mayDecide: boolean; isOwn: boolean },
+  }: { today: LocalDate; hours: WorkingHours; since: LocalDate; mayDecide: boolean; isOwn: boolean },
 ): Approval {
   const row = isSubmitted(period) ? period : undefined;
   const { isRunning, ...figures } = figuresOf(period, entries, {
     today,
     hours,
+    since,
     submitted: row?.entries ?? null,
   });
   return {

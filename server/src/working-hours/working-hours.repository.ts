@@ -2,6 +2,11 @@ import type { LocalDate, WeekMinutes, WorkingHours } from '@timeweave/shared/tim
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
+/** Since a member's first entry, or since they joined if that was before. */
+interface MemberHours extends WorkingHours {
+  since: Date;
+}
+
 export function workingHoursRepository(db: Executor) {
   return {
     /** Returns the hours of a workspace and of a member. */
@@ -16,21 +21,33 @@ export function workingHoursRepository(db: Executor) {
         .executeTakeFirstOrThrow(),
 
     /** Returns the hours of members by their ids: their own or the workspace's, also where these are no target. */
-    async ofMembers(workspaceId: number, personIds: readonly number[]): Promise<Map<number, WorkingHours>> {
+    async ofMembers(workspaceId: number, personIds: readonly number[]): Promise<Map<number, MemberHours>> {
       if (personIds.length === 0) return new Map();
       const rows = await db
         .selectFrom('workspace')
-        .innerJoin('person', (join) => join.on('person.id', 'in', personIds))
+        .innerJoin('membership', 'membership.workspace_id', 'workspace.id')
         .leftJoin('member_working_hours as own', (join) =>
-          join.onRef('own.workspace_id', '=', 'workspace.id').onRef('own.person_id', '=', 'person.id'),
+          join
+            .onRef('own.workspace_id', '=', 'workspace.id')
+            .onRef('own.person_id', '=', 'membership.person_id'),
         )
-        .leftJoin('day_off', 'day_off.person_id', 'person.id')
+        .leftJoin('day_off', 'day_off.person_id', 'membership.person_id')
         .where('workspace.id', '=', workspaceId)
-        .groupBy(['person.id', 'own.minutes', 'working_minutes'])
+        .where('membership.person_id', 'in', personIds)
+        .groupBy(['membership.workspace_id', 'membership.id', 'own.minutes', 'working_minutes'])
         .select(({ fn }) => fn.coalesce('own.minutes', 'working_minutes').as('minutes'))
-        .select(['person.id', sql<LocalDate[]>`array_remove(array_agg(day_off.day::text), null)`.as('days')])
+        .select(sql<LocalDate[]>`array_remove(array_agg(day_off.day::text), null)`.as('days'))
+        .select(({ selectFrom }) => [
+          'membership.person_id as id',
+          sql<Date>`least(membership.created_at, ${selectFrom('time_entry')
+            .whereRef('time_entry.workspace_id', '=', 'membership.workspace_id')
+            .whereRef('time_entry.person_id', '=', 'membership.person_id')
+            .select(({ fn }) => fn.min('started_at').as('first'))})`.as('since'),
+        ])
         .execute();
-      return new Map(rows.map(({ id, minutes, days }) => [id, { minutes, daysOff: new Set(days) }]));
+      return new Map(
+        rows.map(({ id, minutes, days, since }) => [id, { minutes, daysOff: new Set(days), since }]),
+      );
     },
 
     setOwn: (workspaceId: number, personId: number, minutes: WeekMinutes) =>
