@@ -16,7 +16,11 @@ const preset = {
 const browser = {
   displayName: 'browser',
   ...preset,
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, own('scripts/test/no-element-stacks.mjs')],
+  setupFilesAfterEnv: [
+    ...preset.setupFilesAfterEnv,
+    own('scripts/test/no-element-stacks.mjs'),
+    own('scripts/test/no-style-rules.mjs'),
+  ],
   testMatch: [
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.test.tsx',
     '<rootDir>/{host,remote-*,shared}/{src,embed}/**/*.dom.test.ts',

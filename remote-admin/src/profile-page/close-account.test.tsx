@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { subscribe } from '@timeweave/shared/events';
-import { ada, fakeServer } from '@timeweave/shared/testing';
+import { ada, fakeServer, keepStyleRules } from '@timeweave/shared/testing';
 import { answer, open, sentTo } from './opened-profile.fixture.tsx';
+
+keepStyleRules();
 
 const call = 'PUT /api/profile/close_account';
 const answerClosing = (results: object[]) => fakeServer.answer('POST /api/profile/closing', 200, { results });

@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { keepStyleRules } from '@timeweave/shared/testing';
 import { StillSwap } from './still-swap.tsx';
+
+keepStyleRules();
 
 /** Calls the callbacks of the next frames, which jsdom does not lay out. */
 async function frames(count: number) {

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@timeweave/shared/facade';
-import { renderAt } from '@timeweave/shared/testing';
+import { keepStyleRules, renderAt } from '@timeweave/shared/testing';
 import { type Column, DataList, menuColumn, useListSelection, useSortOrder } from './index.ts';
+
+keepStyleRules();
 
 interface Machine {
   id: number;

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from '@timeweave/shared/host';
+import { keepStyleRules } from '@timeweave/shared/testing';
 import { Button } from '../buttons/button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ColorPicker } from './color-picker.tsx';
@@ -11,6 +12,8 @@ import { Menu } from '../popups/menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
+
+keepStyleRules();
 
 const person = userEvent.setup();
 
