@@ -22,6 +22,7 @@ const choices: Readonly<Record<string, string>> = {
   country: 'a country',
   saved_report_id: 'a saved report',
   report_link_id: 'a link',
+  client_link_id: 'a link',
   external_calendar_id: 'a calendar',
   integration_id: 'an integration',
 };
@@ -52,6 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   timeDurationFormat: 'Duration format',
   firstDayOfWeek: 'First day of the week',
   theme: 'Theme',
+  label: 'Name',
 };
 
 const enterAmount = 'Enter an amount, such as 12.50.';

@@ -1,0 +1,1 @@
+export { clientLinkRoutes } from './client-links.routes.ts';
