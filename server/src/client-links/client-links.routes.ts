@@ -11,7 +11,7 @@ import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { clientLinksRepository } from './client-links.repository.ts';
 import { clientMonth } from './client-month.ts';
-import { doesWork, findClientLink } from './find-client-link.ts';
+import { doesWork, findClientLink, linkIsGone } from './find-client-link.ts';
 
 const dayMs = 86_400_000;
 
@@ -53,9 +53,8 @@ const logLink = (
 const subjectOf = (project: { name: string }, label: string) => `${project.name}: ${label}`;
 
 export function clientLinkRoutes(answer: AnswerCall, { clock, limits }: Services): void {
-  const gone = () => notFound('This link no longer works.', 'token');
   const opened = (db: Executor, address: string, token: string) =>
-    openSecretLink({ limits, address, token, gone }, (hash) => findClientLink(db, hash, clock()));
+    openSecretLink({ limits, address, token, gone: linkIsGone }, (hash) => findClientLink(db, hash, clock()));
 
   answer('POST /api/client_link/list', async ({ db, payload, member }) => {
     const { id } = await manageProject(db, member, payload.project_id);

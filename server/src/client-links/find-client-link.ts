@@ -1,4 +1,5 @@
 import type { Executor } from '../database/index.ts';
+import { notFound } from '../errors/index.ts';
 import { mayManage } from '../projects/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { clientLinksRepository } from './client-links.repository.ts';
@@ -33,6 +34,9 @@ export async function findClientLink(db: Executor, hash: string, now: Date) {
   const showsAmounts = link.shows_amounts && maySeeRates(member, rules);
   return { ...link, member, rules, currency: showsAmounts ? rules.currency : null };
 }
+
+/** The error for every reason why a link does not work. */
+export const linkIsGone = () => notFound('This link no longer works.', 'token');
 
 /** A working link with its project. `currency` is that of amounts, null when it shows none. */
 export type FoundClientLink = NonNullable<Awaited<ReturnType<typeof findClientLink>>>;

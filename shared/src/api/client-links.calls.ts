@@ -156,4 +156,18 @@ export const clientLinkCalls = defineCalls({
     }),
     example: { token: 'a secret of 43 characters', month: '2026-11-01' },
   },
+  'POST /api/client_link/budget': {
+    summary:
+      'The budget behind a link for the client of a project, for pages of other sites: only from an origin of an integration of the link’s workspace',
+    access: 'public',
+    embed: 'public',
+    reads: [],
+    payload: Type.Object({ integration_id: Id, token: opened.token }),
+    answer: Type.Object({
+      project_name: Type.String(),
+      currency: Nullable(Type.String({ description: 'ISO 4217; null if the link does not show amounts' })),
+      budget: Nullable(ClientBudget),
+    }),
+    example: { integration_id: 1, token: 'a secret of 43 characters' },
+  },
 });

@@ -56,4 +56,5 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/report_link/open': [],
   'POST /api/client_link/list': ["client-links/changed","projects/changed","projects/archived","project-members/changed","team/changed"],
   'POST /api/client_link/open': [],
+  'POST /api/client_link/budget': [],
 };
