@@ -1,3 +1,4 @@
+import { percentOf } from '@timeweave/shared/report-look';
 import { budgetTexts } from './budget-texts.ts';
 import { type BudgetState, isPassing } from './follow-budget.ts';
 
@@ -28,7 +29,7 @@ function usedBar() {
     fill.style.width = `${Math.min(100, share * 100)}%`;
     setAttributes(bar, {
       'aria-valuemax': '100',
-      'aria-valuenow': String(Math.min(100, Math.floor(share * 100))),
+      'aria-valuenow': String(Math.min(100, percentOf(share))),
       'aria-valuetext': text,
     });
   };
@@ -73,6 +74,7 @@ export function budgetView(retry: () => void) {
     link.hidden = !shown && (!fault || fault.code === 'link' || fault.code === 'setup');
     head.hidden = hasNothing && link.hidden;
     link.href = address;
+    link.ariaLabel = project ? `Open the page of ${project}` : 'Open the page of the budget';
     const texts = budget && budgetTexts(budget, currency);
     bar.hidden = hasNothing || budget === null;
     updateBar(budget?.share ?? 0, texts?.used ?? '');

@@ -96,7 +96,7 @@ it('shows what is left of the budget, as text and as a bar, with a link to its p
   const bar = shown.getByRole('progressbar', { name: 'Budget used' });
   expect(bar).toHaveAttribute('aria-valuenow', '68');
   expect(bar).toHaveAttribute('aria-valuetext', '68 % used');
-  expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute(
+  expect(shown.getByRole('link', { name: 'Open the page of Atlas' })).toHaveAttribute(
     'href',
     `${server}/shared/project#secret`,
   );
@@ -119,7 +119,7 @@ it('says that a project has no budget', async () => {
   const { shown, ready } = showBudget();
   await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('This project has no budget.'));
   expect(shown.queryByRole('progressbar')).toBeNull();
-  expect(shown.getByRole('link', { name: 'Open' })).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Open the page of Atlas' })).toBeVisible();
   expect(ready).toHaveBeenCalledTimes(1);
 });
 

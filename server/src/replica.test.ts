@@ -93,6 +93,7 @@ async function waitingExport() {
     const tokens: Partial<Record<ApiCall, string>> = {
       'POST /api/report_link/open': token,
       'POST /api/client_link/open': forClient,
+      'POST /api/client_link/print': forClient,
     };
     const isRead = (name: ApiCall) => {
       const { workload = 'ordinary' }: CallDescription = calls[name];

@@ -7,7 +7,7 @@ type Create = Payload<'POST /api/client_link/create'>;
 export async function buildLinkedProject(server: TestApp, rules: object = {}) {
   const house = await buildProjectWorkspace(server, rules);
   const { id, of, ids, projectId, manager } = house;
-  const track = (personId: number, start: string, seconds: number, details: object = {}) =>
+  const track = (personId: number, start: string, seconds: number | null, details: object = {}) =>
     buildEntry(server.db, id, personId, start, seconds, { project_id: projectId, ...details });
   const settings = {
     label: 'Airy',

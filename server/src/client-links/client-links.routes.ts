@@ -4,14 +4,17 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { conflict, forbidden, isArchived, notFound } from '../errors/index.ts';
 import type { Executor } from '../database/index.ts';
+import type { ImageStore } from '../images/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { manageProject } from '../projects/index.ts';
+import { pdfResponse } from '../reports/index.ts';
 import { openSecretLink, visitorsOf } from '../secret-links/index.ts';
 import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { clientLinksRepository } from './client-links.repository.ts';
 import { clientMonth } from './client-month.ts';
 import { doesWork, findClientLink, linkIsGone } from './find-client-link.ts';
+import { printedMonth } from './printed-month.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,6 +39,7 @@ const presented = (row: Row): ClientLink => ({
 interface Services {
   clock: () => Date;
   limits: Limits;
+  images: ImageStore;
 }
 
 /** Lets admins look up who exposed the workspace's data to visitors without an account. */
@@ -52,7 +56,7 @@ const logLink = (
 /** Names the project and for whom the link is. */
 const subjectOf = (project: { name: string }, label: string) => `${project.name}: ${label}`;
 
-export function clientLinkRoutes(answer: AnswerCall, { clock, limits }: Services): void {
+export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images }: Services): void {
   const opened = (db: Executor, address: string, token: string) =>
     openSecretLink({ limits, address, token, gone: linkIsGone }, (hash) => findClientLink(db, hash, clock()));
 
@@ -110,5 +114,15 @@ export function clientLinkRoutes(answer: AnswerCall, { clock, limits }: Services
     const month = await runFor(visitorsOf(link.workspaceId), (own) => clientMonth(own, link, payload, now));
     await clientLinksRepository(db).noteOpening(link.workspaceId, link.id, now);
     return month;
+  });
+
+  answer('POST /api/client_link/print', async ({ db, payload, address, log, runFor }) => {
+    const link = await opened(db, address, payload.token);
+    const now = clock();
+    return runFor(visitorsOf(link.workspaceId), async (own, signal) => {
+      const report = await printedMonth(own, link, payload, { images, now });
+      const name = `project_${report.client.heading.start.slice(0, 7)}.pdf`;
+      return pdfResponse(report, { name, signal, log });
+    });
   });
 }

@@ -81,23 +81,7 @@ describe('an opened link', () => {
     const { id, ids, track, open, token } = await linked();
     await buildEntry(server.db, id, ids.member, '2026-11-04T09:00:00Z', 3600);
     await track(ids.member, '2026-08-31T23:30:00Z', 1800);
-    await server.db
-      .insertInto('time_entry')
-      .values({
-        workspace_id: id,
-        person_id: ids.member,
-        project_id: (
-          await server.db
-            .selectFrom('project')
-            .select('id')
-            .where('workspace_id', '=', id)
-            .executeTakeFirstOrThrow()
-        ).id,
-        description: '',
-        is_billable: false,
-        started_at: new Date('2026-11-18T08:00:00Z'),
-      })
-      .execute();
+    await track(ids.member, '2026-11-18T08:00:00Z', null);
     await server.db
       .updateTable('person')
       .set({ time_zone: 'Europe/Berlin' })
@@ -222,7 +206,7 @@ describe('a link', () => {
     ['is no manager of the project', 'project_member', { role: 'member' }, { role: 'manager' }],
     ['is deactivated', 'membership', { active: false }, { active: true }],
   ] as const)('does not work while its creator %s', async (_, table, changes, back) => {
-    const { id, ids, list, show } = await linked();
+    const { id, ids, admin, list, show } = await linked();
     const change = (values: object) =>
       server.db
         .updateTable(table)
@@ -232,7 +216,6 @@ describe('a link', () => {
         .execute();
     await change(changes);
     expect(await show()).toMatchObject(gone);
-    const { admin } = { admin: await server.signIn(ids.admin) };
     expect((await list(admin)).body.results).toMatchObject([{ works: false }]);
     await change(back);
     expect(await show()).toMatchObject({ status: 200 });
@@ -240,7 +223,7 @@ describe('a link', () => {
   });
 
   it('does not work while the project is archived, the account closed or the workspace deleted', async () => {
-    const { id, ids, of, projectId, link, show } = await linked();
+    const { ids, of, projectId, link, show } = await linked();
     const project = server.db.updateTable('project').where('id', '=', projectId);
     await project.set({ archived: true }).execute();
     expect([await show(), await link()]).toMatchObject([gone, { status: 409 }]);
@@ -256,7 +239,6 @@ describe('a link', () => {
       .where('id', '=', of.workspace_id)
       .execute();
     expect(await show()).toMatchObject(gone);
-    expect(id).toBe(of.workspace_id);
   });
 
   it('is created, listed and revoked by managers of the project and admins only', async () => {

@@ -22,7 +22,7 @@ export function askedMonth({ rules }: FoundClientLink, month: LocalDate | undefi
 }
 
 /** Returns the filter of the report with a month's entries: those of all members, since managers see their time. */
-function filterOf(
+export function filterOf(
   { projectId, rules, billable_only }: FoundClientLink,
   month: LocalDate,
   now: Date,
@@ -43,7 +43,7 @@ function filterOf(
 }
 
 /** Returns the sums of a month as the reports have them; the amount only if the link shows amounts. */
-async function totalsOf(db: Executor, link: FoundClientLink, filter: ReportFilter) {
+export async function totalsOf(db: Executor, link: FoundClientLink, filter: ReportFilter) {
   const { workspaceId, currency } = link;
   const money = currency === null ? null : { currency, zone: filter.zone };
   const { time, entries, money: sums } = await reportTotals(db, workspaceId, filter, money);
@@ -51,7 +51,7 @@ async function totalsOf(db: Executor, link: FoundClientLink, filter: ReportFilte
 }
 
 /** Returns an entry of the report without what the link does not show. */
-function shownEntry(link: FoundClientLink, entry: ReportEntry): ClientEntry {
+export function shownEntry(link: FoundClientLink, entry: ReportEntry): ClientEntry {
   const { timer_id, date, time, title, first_name, last_name, money } = entry;
   return {
     id: timer_id,
@@ -78,10 +78,11 @@ export function clientMonth(
     const of = { workspaceId, projectId, zone: filter.zone };
     const months = await monthsWithTime(transaction, of, link.billable_only);
     const totals = await totalsOf(transaction, link, filter);
+    const { start, end } = filter;
     const page = await detailedReport(transaction, link, filter, {
       workspace_id: workspaceId,
-      start: filter.start,
-      end: filter.end,
+      start,
+      end,
       limit: clientPageLength,
       totals: 0,
       ...(cursor !== undefined && { cursor }),

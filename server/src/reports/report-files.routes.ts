@@ -11,7 +11,7 @@ import { askedSummary } from './asked-summary.ts';
 import { exportedReport } from './exported-report.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { type ChosenFilters, printedFormats, printedHeading } from './printed-heading.ts';
-import { printedEntries, printedSummary } from './printed-report.ts';
+import { entriesToPrint, printedSummary } from './printed-report.ts';
 import { readFilter } from './read-filter.ts';
 import type { ReportFilter } from './report-filter.ts';
 
@@ -55,7 +55,7 @@ export function reportFileRoutes(
     const { format = 'csv' } = payload;
     if (format === 'pdf') {
       const { heading, settings } = await frameOf(db, reader, filter, payload);
-      const detailed = await printedEntries(db, reader, filter, heading, payload);
+      const detailed = { heading, ...(await entriesToPrint(db, reader, filter, payload)) };
       return printed('detailed', { detailed, settings }, { signal, log });
     }
     const file = await exportedReport(db, reader.member.workspaceId, { filter, format }, signal);

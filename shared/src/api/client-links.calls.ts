@@ -170,4 +170,13 @@ export const clientLinkCalls = defineCalls({
     }),
     example: { integration_id: 1, token: 'a secret of 43 characters' },
   },
+  'POST /api/client_link/print': {
+    summary: 'The month behind a link for the client of a project as a PDF',
+    access: 'public',
+    workload: 'export',
+    files: ['application/pdf'],
+    payload: Type.Object(opened),
+    answer: Type.String({ description: 'A4, with the formats of the link’s creator' }),
+    example: { token: 'a secret of 43 characters', month: '2026-11-01' },
+  },
 });
