@@ -26,7 +26,7 @@ const faults: Record<BudgetErrorCode, readonly [message: string, cause: string, 
   ],
   link: [
     'This link no longer works.',
-    'It has expired, was revoked, shows no budget, or belongs to another workspace than the integration.',
+    'It has ended, its creator can’t manage the project any more, or it is of another workspace than the integration.',
     'Create a new link on the project’s page.',
   ],
   busy: ['Timeweave is busy.', 'The server limits the calls.', 'Wait a minute.'],
