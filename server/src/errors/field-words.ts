@@ -53,7 +53,6 @@ const labels: Readonly<Record<string, string>> = {
   timeDurationFormat: 'Duration format',
   firstDayOfWeek: 'First day of the week',
   theme: 'Theme',
-  label: 'Name',
 };
 
 const enterAmount = 'Enter an amount, such as 12.50.';

@@ -1,5 +1,4 @@
 export type { ClientPdf } from './client-pdf.ts';
-export type { DetailedPdf } from './detailed-pdf.ts';
 export { reportFileName } from './file-name.ts';
 export { type FilterNames, filterTexts } from './filter-texts.ts';
 export { maxPdfEntries } from './max-pdf-entries.ts';

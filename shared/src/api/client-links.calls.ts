@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { clientLinkChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Amount, DurationMs, Flag, Id, LocalDate, Name, StatusAnswer, UnixSeconds } from './fields.ts';
@@ -88,6 +89,7 @@ export const clientLinkCalls = defineCalls({
     access: 'member',
     scope: 'none',
     causes: [linksChanged],
+    checks: clientLinkChecks,
     payload: Type.Object({
       ...ofProject.properties,
       label: { ...Name, description: 'For whom it is' },
