@@ -56,6 +56,13 @@ test('a customer portal with a strict policy shows what is left of a budget, unt
     await expect(card.getByRole('link')).toHaveAttribute('href', `${product}/shared/project#${link.token}`);
     expect(await tab.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   });
+  await test.step('opens the page of the link', async () => {
+    const opened = tab.waitForEvent('popup');
+    await card.getByRole('link').click();
+    const shared = await opened;
+    await expect(shared.getByRole('heading', { name: 'Atlas' })).toBeVisible();
+    await shared.close();
+  });
   await test.step('ends with the link', async () => {
     await person.call('PUT /api/client_link/revoke', { ...of, client_link_id: link.results.id });
     await tab.reload();

@@ -46,6 +46,11 @@ export function ClientLinksSection() {
         A link is shown once, expires after two years at the latest, and can be revoked at any time. It does
         not work while the project is archived, or while the member who created it can’t manage the project.
       </p>
+      <p>
+        A page of your own site, such as a customer portal, can show what is left of the budget: the dialog
+        with the new link has the lines for it. An admin adds the page’s origin under Integrations in{' '}
+        <Link to="/settings">Settings</Link>.
+      </p>
     </HelpSection>
   );
 }

@@ -64,6 +64,9 @@ it('a new link is named, and its address is shown once', async () => {
   await person.click(submit);
   const address = await screen.findByLabelText('Your new link');
   expect(address).toHaveValue(`${location.origin}/shared/project#secret`);
+  expect(screen.getByLabelText('HTML for the page')).toHaveTextContent(
+    '<timeweave-budget integration="ID" link="secret"></timeweave-budget>',
+  );
   expect(sentOf(create)).toMatchObject([
     {
       payload: {

@@ -13,6 +13,7 @@ import {
 import { clientLinkChecks } from '@timeweave/shared/validation';
 import { NewLink } from '../secret-links/index.ts';
 import { useReportsCreateClientLinkMutation } from './client-links.api.ts';
+import { EmbedLines } from './embed-lines.tsx';
 
 const lifetimes = [
   { value: '30', label: '30 days' },
@@ -75,6 +76,7 @@ export function NewClientLinkDialog({ projectId: project_id, countsBillable, onC
         }
       >
         <NewLink path="/shared/project" token={token} />
+        <EmbedLines token={token} />
       </Dialog>
     );
   }
