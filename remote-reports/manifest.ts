@@ -21,6 +21,13 @@ export default defineRemote({
       skeleton: 'report',
     },
     {
+      paths: ['/shared/project'],
+      module: './shared-project',
+      title: 'Shared project',
+      access: 'anyone',
+      skeleton: 'report',
+    },
+    {
       paths: ['/projects'],
       module: './projects',
       title: 'Projects',

@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, embedSource } from './build-embed.ts';
+import { budgetSource, bundle, embedSource } from './build-embed.ts';
 
 /** The values that the types module exports; `LoadTimer` checks the function against them. */
 const declarations = `import type { LoadTimer } from './options.js';
 
 export type * from './options.js';
+export type * from './budget-options.js';
 export declare const loadTimer: LoadTimer;
 `;
 
@@ -14,8 +15,9 @@ async function buildEmbedPackage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), await bundle('package/index.ts', { format: 'esm' }));
   writeFileSync(path.join(folder, 'index.d.ts'), declarations);
-  // It contains only types.
+  // They contain only types.
   copyFileSync(path.join(embedSource, 'options.ts'), path.join(folder, 'options.d.ts'));
+  copyFileSync(path.join(budgetSource, 'options.ts'), path.join(folder, 'budget-options.d.ts'));
 }
 
 if (process.argv[1] === import.meta.filename) void buildEmbedPackage(path.join(embedSource, 'dist'));

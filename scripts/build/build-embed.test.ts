@@ -11,7 +11,7 @@ const compressed = (name = '') => readFileSync(path.join(folder, `${name}.gz`)).
 
 const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-test('the embeddable timer is within its size budget, and the folder of its modules is named by their content', async () => {
+test('the embeddable elements are within their size limits, and the folder of its modules is named by their content', async () => {
   expect(await buildEmbed(folder)).toBe(true);
   const releases = readdirSync(path.join(folder, 'modules'));
   expect(releases).toEqual([expect.stringMatching(/^[\da-f]{8}$/)]);
@@ -24,6 +24,7 @@ test('the embeddable timer is within its size budget, and the folder of its modu
   expect(total('v1.js', timer)).toBeLessThan(15_000);
   expect(total('v1.js', bridge)).toBeLessThan(6_000);
   expect(total('frame.html', frame)).toBeLessThan(15_000);
+  expect(compressed('budget-v1.js')).toBeLessThan(10_000);
   for (const module of [bridge, timer]) expect(text('v1.js')).toContain(addressOf(module));
   expect(text('v1.js').match(/sha384-[\w+/]{64}/g)).toHaveLength(2);
   expect(text('frame.html')).toMatch(new RegExp(`src="${addressOf(frame)}" integrity="sha384-[\\w+/]{64}"`));

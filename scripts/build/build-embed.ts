@@ -8,15 +8,19 @@ import { dist, remoteFolder, root } from '../workspaces.ts';
 import { inputsHash } from './inputs-hash.ts';
 
 export const embedSource = path.join(remoteFolder('timer'), 'embed');
+export const budgetSource = path.join(remoteFolder('reports'), 'embed');
 const embedFolder = path.join(dist, 'embed');
 
 /**
  * Bundles one file for pages of other sites, without the share scope and without a source map. swc makes it 4 % smaller than
  * esbuild.
  */
-export async function bundle(file: string, options: BuildOptions): Promise<string> {
+export async function bundle(
+  file: string,
+  { source = embedSource, ...options }: BuildOptions & { source?: string },
+): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(embedSource, file)],
+    entryPoints: [path.join(source, file)],
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -59,11 +63,11 @@ function framePage({ file, integrity }: { file: string; integrity: string }): st
   return page.replace('FILE', file).replace('INTEGRITY', integrity);
 }
 
-/** Builds the embeddable timer if stale: the loader `v1.js`, its modules, and the timer's frame. */
+/** Builds the elements for pages of other sites if stale: the timer (the loader `v1.js`, its modules and its frame) and the budget. */
 export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const stamp = path.join(folder, '.build');
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  const hash = inputsHash(remoteFolder('timer'));
+  const hash = inputsHash(remoteFolder('timer')) + inputsHash(remoteFolder('reports'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -71,6 +75,7 @@ export async function buildEmbed(folder = embedFolder): Promise<boolean> {
   const define = { timerModule: JSON.stringify(timer), bridgeModule: JSON.stringify(bridge) };
   write('frame.html', framePage(frame));
   write('v1.js', await bundle('loader/v1.ts', { format: 'iife', define }));
+  write('budget-v1.js', await bundle('budget-v1.ts', { source: budgetSource, format: 'iife' }));
   write('demo.js', await bundle('demo/demo.ts', { format: 'iife' }));
   for (const name of ['demo.html', 'demo.css'])
     copyFileSync(path.join(embedSource, 'demo', name), path.join(folder, name));

@@ -17,7 +17,12 @@ const write = (name: string, text: string) => writeFileSync(path.join(folder, na
 test('the tarball has its module, its types and no dependencies', () => {
   const installed = path.join(folder, 'node_modules/@timeweave/embed');
   expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json']);
-  expect(readdirSync(path.join(installed, 'dist'))).toEqual(['index.d.ts', 'index.js', 'options.d.ts']);
+  expect(readdirSync(path.join(installed, 'dist'))).toEqual([
+    'budget-options.d.ts',
+    'index.d.ts',
+    'index.js',
+    'options.d.ts',
+  ]);
   expect(readFileSync(path.join(installed, 'package.json'), 'utf8')).not.toMatch(/dependencies/i);
   const others = readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(others).toEqual(['@timeweave']);
@@ -36,13 +41,15 @@ test('its timers render nothing on a server', () => {
 });
 
 const page = `
-  import { loadTimer, type TimerOptions } from '@timeweave/embed';
+  import { type BudgetEvents, loadTimer, type TimerOptions } from '@timeweave/embed';
   const options: TimerOptions = { integration: 3, isolation: 'frame', reference: { id: '4711' } };
   const timeweave = await loadTimer({ server: 'https://timeweave.example', nonce: 'n1' });
   const timer = timeweave.mount(document.body, options);
   const off: () => void = timer.on('started', ({ entry }) => console.log(entry.uuid.length));
   const element = document.querySelector('timeweave-timer');
   element?.forget();
+  const faults: BudgetEvents['error']['code'][] = ['link'];
+  document.createElement('timeweave-budget').setAttribute('theme', faults.join());
   // @ts-expect-error
   timer.on('begun', off);
   // @ts-expect-error

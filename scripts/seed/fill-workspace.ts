@@ -1,6 +1,7 @@
 import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { addApprovals } from './add-approvals.ts';
+import { addClientLinks } from './add-client-links.ts';
 import { clients, currency, people, title } from './company.ts';
 import { demoPassword } from './demo-account.ts';
 import { addBudgets } from './fill-budgets.ts';
@@ -45,6 +46,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   await db.updateTable('person').set({ last_workspace_id: workspaceId }).execute();
   const projectIds = await addProjects(db, workspaceId, personIds);
   await addBudgets(db, { workspaceId, ownerId, projectIds });
+  await addClientLinks(db, { workspaceId, ownerId, projectIds, now });
   await addRates(db, { workspaceId, personIds, projectIds, now });
   await addNotifications(db, { workspaceId, personIds, now });
   await addWorkingHours(db, { workspaceId, personIds, now });

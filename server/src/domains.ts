@@ -3,6 +3,7 @@ import { approvalRoutes, approvalSettingsRoutes } from './approvals/index.ts';
 import { auditLogRoutes } from './audit-log/index.ts';
 import { apiTokenRoutes } from './api-tokens/index.ts';
 import { calendarFeedRoutes } from './calendar-feeds/index.ts';
+import { clientBudgetRoutes, clientLinkRoutes } from './client-links/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { deletedWorkspaceRoutes } from './deleted-workspaces/index.ts';
 import { dataExportRoutes } from './data-export/index.ts';
@@ -78,6 +79,8 @@ export const domains = {
   reports: reportRoutes,
   reportFiles: reportFileRoutes,
   savedReports: savedReportRoutes,
+  clientLinks: clientLinkRoutes,
+  clientBudgets: clientBudgetRoutes,
   calendarFeeds: calendarFeedRoutes,
   externalCalendars: externalCalendarRoutes,
 };

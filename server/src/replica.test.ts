@@ -81,13 +81,27 @@ async function waitingExport() {
     const saved = await both.server.call('POST /api/saved_report/create', view, ada.token);
     const link = { workspace_id: ada.workspace_id, saved_report_id: saved.body.results.insertId, days: null };
     const { token } = (await both.server.call('POST /api/report_link/create', link, ada.token)).body;
+    const { workspace_id } = ada;
+    const project = { workspace_id, project_name: 'Engine', project_color: '#0b7285' };
+    const { body } = await both.server.call('POST /api/project/add', project, ada.token);
+    const client = {
+      ...calls['POST /api/client_link/create'].example,
+      workspace_id,
+      project_id: body.results.insertId,
+    };
+    const forClient = (await both.server.call('POST /api/client_link/create', client, ada.token)).body.token;
+    const tokens: Partial<Record<ApiCall, string>> = {
+      'POST /api/report_link/open': token,
+      'POST /api/client_link/open': forClient,
+      'POST /api/client_link/print': forClient,
+    };
     const isRead = (name: ApiCall) => {
       const { workload = 'ordinary' }: CallDescription = calls[name];
       return ['report', 'calendar', 'export'].includes(workload);
     };
     const names = Object.keys(calls).filter((name): name is ApiCall => name in calls);
     for (const name of names.filter(isRead)) {
-      const extra = name === 'POST /api/report_link/open' ? { token, workspace_id: undefined } : {};
+      const extra = tokens[name] ? { token: tokens[name], workspace_id: undefined } : {};
       expect([name, await both.countedDuring(() => ask(name, extra))]).toEqual([name, { replica: 1 }]);
     }
   });

@@ -37,6 +37,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   state: 'Invitation',
   name: 'Name in the team',
   report_link: 'Secret link to a report',
+  client_link: 'Secret link for a client',
   calendar_feed: 'Secret iCal address of own time entries',
   webhook: 'Webhook',
   webhook_address: 'Address of a webhook',

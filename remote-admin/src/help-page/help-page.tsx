@@ -5,6 +5,7 @@ import {
   ApiSection,
   ForgottenTimersSection,
   BudgetsSection,
+  ClientLinksSection,
   ApprovalsSection,
   InsightsSection,
   LockDateSection,
@@ -21,6 +22,7 @@ const contents = [
   ['durations', 'Typed durations and times'],
   ['rounding', 'Rounding'],
   ['budgets', 'Budgets'],
+  ['client-links', 'Client links'],
   ['lock-date', 'Lock date and required fields'],
   ['forgotten-timers', 'Forgotten timers'],
   ['notifications', 'Notifications'],
@@ -54,6 +56,7 @@ export function HelpPage() {
           <TypingSection />
           <RoundingSection />
           <BudgetsSection />
+          <ClientLinksSection />
           <LockDateSection />
           <ForgottenTimersSection />
           <NotificationsSection />

@@ -33,6 +33,28 @@ export function BudgetsSection() {
   );
 }
 
+export function ClientLinksSection() {
+  return (
+    <HelpSection id="client-links" title="Client links">
+      <p>
+        Managers of a project can show it to its client without an account: press ‘New link’ under ‘Client
+        links’ on the Dashboard of the project. Anyone with the link sees the budget and the time of each
+        month, and can download a month as a PDF. You choose whether it shows descriptions, people, amounts,
+        and all time or only billable time. Labor costs are never shown.
+      </p>
+      <p>
+        A link is shown once, expires after two years at the latest, and can be revoked at any time. It does
+        not work while the project is archived, or while the member who created it can’t manage the project.
+      </p>
+      <p>
+        A page of your own site, such as a customer portal, can show what is left of the budget: the dialog
+        with the new link has the lines for it. An admin adds the page’s origin under Integrations in{' '}
+        <Link to="/settings">Settings</Link>.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function LockDateSection() {
   return (
     <HelpSection id="lock-date" title="Lock date and required fields">

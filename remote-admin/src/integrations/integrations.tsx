@@ -24,8 +24,8 @@ export function Integrations({ workspaceId }: { workspaceId: number }) {
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>Integrations</h2>
       <Hint>
-        Pages of other sites can track time for members of this workspace, for one hour at a time. They can do
-        nothing else.
+        Pages of other sites can track time for members of this workspace, for one hour at a time, and show
+        the budget behind a link for a client. They can do nothing else.
       </Hint>
       <IntegrationList
         workspaceId={workspaceId}

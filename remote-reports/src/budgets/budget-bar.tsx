@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { percentOf } from './budget-words.ts';
+import { percentOf } from '@timeweave/shared/report-look';
 
 interface Props {
   share: number;

@@ -1,5 +1,6 @@
 import type { BudgetDetails } from '@timeweave/shared/api';
-import { byLeft, leftText, outlookText, percentOf, usedText } from './budget-words.ts';
+import { leftText, percentOf, usedText } from '@timeweave/shared/report-look';
+import { byLeft, outlookText } from './budget-words.ts';
 
 const hour = 3_600_000;
 const formats = { duration: (ms: number) => `${ms / hour} h`, currency: 'USD' };

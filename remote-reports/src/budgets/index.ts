@@ -1,13 +1,5 @@
 export { BudgetBar } from './budget-bar.tsx';
-export {
-  byLeft,
-  type BudgetFormats,
-  leftText,
-  outlookText,
-  percentOf,
-  usedText,
-  valueText,
-} from './budget-words.ts';
+export { byLeft, outlookText } from './budget-words.ts';
 export {
   useProjectBudgetAlertsMutation,
   useProjectBudgetQuery,

@@ -40,15 +40,20 @@ async function receive(response: Response, onProgress: DownloadJob['onProgress']
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-interface Call<Name extends 'POST /api/report/export' | 'POST /api/report/print'> {
+type FileCallName = 'POST /api/report/export' | 'POST /api/report/print' | 'POST /api/client_link/print';
+
+interface Call<Name extends FileCallName> {
   name: Name;
   payload: Payload<Name>;
 }
 
 // Literals: the build collects the calls that a release needs.
-export type FileCall = Call<'POST /api/report/export'> | Call<'POST /api/report/print'>;
+export type FileCall =
+  | Call<'POST /api/report/export'>
+  | Call<'POST /api/report/print'>
+  | Call<'POST /api/client_link/print'>;
 
-/** Downloads a report as a file. Uses fetch: axios reports no progress for a binary file. */
+/** Downloads a report as a file; visitors have no token. Uses fetch: axios reports no progress for a binary file. */
 export async function fetchFile(
   { name: call, payload }: FileCall,
   token: string | undefined,
@@ -58,7 +63,7 @@ export async function fetchFile(
   try {
     const response = await fetch(url, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(payload),
       signal,
     });

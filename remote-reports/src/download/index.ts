@@ -1,2 +1,3 @@
 export { DownloadMenu } from './download-menu.tsx';
 export { saveFile } from './save-file.ts';
+export { useFileDownload } from './use-file-download.ts';

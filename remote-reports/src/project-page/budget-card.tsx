@@ -2,20 +2,12 @@ import { Suspense, useMemo, useState } from 'react';
 import type { BudgetAlerts, BudgetDetails } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
+import { type BudgetFormats, leftText, percentOf, usedText, valueText } from '@timeweave/shared/report-look';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDuration } from '@timeweave/shared/time';
 import { Button, Card, ErrorState, lazyComponent } from '@timeweave/shared/ui';
-import {
-  BudgetBar,
-  type BudgetFormats,
-  leftText,
-  outlookText,
-  percentOf,
-  usedText,
-  useProjectBudgetQuery,
-  valueText,
-} from '../budgets/index.ts';
+import { BudgetBar, outlookText, useProjectBudgetQuery } from '../budgets/index.ts';
 import { BurnChart } from '../charts/index.ts';
 import { BudgetMonths } from './budget-months.tsx';
 

@@ -1,7 +1,8 @@
 import type { BudgetDetails } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { type BudgetFormats, percentOf, valueText } from '@timeweave/shared/report-look';
 import { Table, Td, Th, Tr } from '@timeweave/shared/ui';
-import { BudgetBar, type BudgetFormats, percentOf, valueText } from '../budgets/index.ts';
+import { BudgetBar } from '../budgets/index.ts';
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

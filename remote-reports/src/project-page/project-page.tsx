@@ -50,7 +50,7 @@ function Project({ project }: { project: Answer<'POST /api/project/get'> }) {
   if (!details) return <NotFound />;
   const tabs = [
     { value: 'team', label: 'Team', panel: <ProjectTeam project={project} details={details} /> },
-    { value: 'dashboard', label: 'Dashboard', panel: <ProjectProgress projectId={details.id} /> },
+    { value: 'dashboard', label: 'Dashboard', panel: <ProjectProgress details={details} /> },
     { value: 'reports', label: 'Reports', panel: <ProjectReports projectId={details.id} /> },
   ];
   const said = search.get('tab');

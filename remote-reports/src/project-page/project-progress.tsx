@@ -1,11 +1,12 @@
 import { BarChart3 } from 'lucide-react';
-import type { ReportStack } from '@timeweave/shared/api';
+import type { ProjectDetails, ReportStack } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { addDays } from '@timeweave/shared/time';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BarChart } from '../charts/index.ts';
+import { ClientLinksCard } from '../client-links/index.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { MemberTimes } from './member-times.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
@@ -13,7 +14,8 @@ import { useProjectProgressQuery } from './project-page.api.ts';
 
 const noParts: readonly ReportStack[] = [];
 
-export function ProjectProgress({ projectId: project_id }: { projectId: number }) {
+export function ProjectProgress({ details }: { details: ProjectDetails }) {
+  const project_id = details.id;
   const { workspace_id } = useSession();
   const query = useProjectProgressQuery({ workspace_id, project_id }, { refetchOnFocus: true });
   const { currentData: progress, error, isFetching } = query;
@@ -32,6 +34,7 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
     return (
       <Sections>
         <BudgetCard projectId={project_id} />
+        <Links details={details} />
         <EmptyState
           icon={<BarChart3 />}
           title="No time on this project yet"
@@ -46,6 +49,7 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
     <Sections>
       <ProgressFigures progress={progress} />
       <BudgetCard projectId={project_id} />
+      <Links details={details} />
       <Card>
         <BarChart
           title="Time per week"
@@ -70,6 +74,19 @@ export function ProjectProgress({ projectId: project_id }: { projectId: number }
         />
       </Card>
     </Sections>
+  );
+}
+
+/** For managers alone; they also see links without a budget. */
+function Links({ details }: { details: ProjectDetails }) {
+  const { id, role, is_archived, budget_unit, budget_time } = details;
+  if (role !== 1) return null;
+  return (
+    <ClientLinksCard
+      projectId={id}
+      isArchived={is_archived === 1}
+      countsBillable={budget_unit === 'money' || (budget_unit === 'hours' && budget_time === 'billable')}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { Archive } from 'lucide-react';
 import type { ListedProject, ProjectBudget } from '@timeweave/shared/api';
 import { css, Link, styled } from '@timeweave/shared/facade';
+import { type BudgetFormats, leftText } from '@timeweave/shared/report-look';
 import { Clipped, ColorDot, type Column, InitialsBadge, menuColumn, Muted } from '@timeweave/shared/ui';
-import { BudgetBar, type BudgetFormats, byLeft, leftText } from '../budgets/index.ts';
+import { BudgetBar, byLeft } from '../budgets/index.ts';
 import { useListState, projectAddress } from '../projects/index.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import type { ProjectActions } from './use-project-actions.ts';

@@ -5,7 +5,7 @@ import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
 import { Button, Dialog, ErrorState, Select, shownAnswer, Skeleton } from '@timeweave/shared/ui';
-import { NewLink } from './new-link.tsx';
+import { NewLink } from '../secret-links/index.ts';
 import {
   useReportsCreateLinkMutation,
   useReportsLinksQuery,
@@ -48,7 +48,7 @@ export function LinksDialog({ report, onClose }: Props) {
       description={`Anyone with a link can see the summary of “${report.name}” without an account, as far as you may see it. It always shows the report as it is saved.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {token !== undefined && <NewLink key={token} token={token} />}
+      {token !== undefined && <NewLink key={token} path="/shared/report" token={token} />}
       <LinkList report={report} />
       <Details>
         A link stops working while the report is deleted or its author is not in the workspace. Restoring the

@@ -1,39 +1,26 @@
-import { BarChart3, Link2Off } from 'lucide-react';
+import { BarChart3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
-import { errorMessage, isApiError } from '@timeweave/shared/store';
+import { errorMessage } from '@timeweave/shared/store';
 import { formatDate } from '@timeweave/shared/time';
-import { ButtonLink, EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
+import { EmptyState, ErrorState, PageSkeleton } from '@timeweave/shared/ui';
 import { arrangementFrom, SummarySections, useExpandedGroups, Visitor } from '../summary/index.ts';
 import { FixedCalendar } from '../period/index.ts';
-import { SharedFrame } from './shared-frame.tsx';
+import { isLinkGone, LinkGone, SecretLinkFrame, useLinkToken } from '../secret-links/index.ts';
 import { type SharedReport, useReportsOpenLinkQuery } from './shared-report.api.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 /** The read-only summary behind a secret link, without sign-in. */
 export function SharedReportPage() {
   const token = useLinkToken();
   const query = useReportsOpenLinkQuery({ token }, { skip: token === '' });
   const { currentData: shared, error } = query;
-  if (shared) {
-    return (
-      <SharedFrame>
-        <Report shared={shared} />
-      </SharedFrame>
-    );
-  }
-  const isGone = token === '' || (isApiError(error) && (error.status === 404 || error.status === 400));
   return (
-    <SharedFrame>
-      {isGone ? (
-        <EmptyState
-          icon={<Link2Off />}
-          title="This report is no longer available"
-          action={<ButtonLink to="/">Go to Timeweave</ButtonLink>}
-        >
-          The link may have expired or been revoked. Ask the person who sent it for a new one.
-        </EmptyState>
+    <SecretLinkFrame label="Shared report, read only">
+      {shared ? (
+        <Report shared={shared} />
+      ) : token === '' || isLinkGone(error) ? (
+        <LinkGone title="This report is no longer available" />
       ) : error ? (
         <ErrorState
           title="We couldn’t load the report"
@@ -44,7 +31,7 @@ export function SharedReportPage() {
       ) : (
         <PageSkeleton shape="report" />
       )}
-    </SharedFrame>
+    </SecretLinkFrame>
   );
 }
 

@@ -55,6 +55,14 @@ byId('integration').addEventListener('submit', (event) => {
   byId('frames').replaceChildren(framed);
 });
 
+byId('client-link').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const shown = document.createElement('timeweave-budget');
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>('#client-link input'))
+    shown.setAttribute(name === 'id' ? 'integration' : 'link', value);
+  byId('budgets').replaceChildren(shown);
+});
+
 for (const name of ['ready', 'started', 'stopped', 'error'])
   addEventListener(`timeweave-${name}`, (event) => {
     const line = document.createElement('li');

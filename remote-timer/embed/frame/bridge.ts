@@ -1,7 +1,7 @@
+import { blockingDirective, diagnose, watchPolicy } from '@timeweave/shared/embed';
 import { type AttachTimer, bridgeArrival } from '../module-contract.ts';
 import type { TimerErrorCode } from '../options.ts';
 import { productLink } from '../loader/fault-shell.ts';
-import { blockingDirective, diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { errorDetails, tellDeveloper } from '../timer/remedies.ts';
 import { faultWords } from '../timer/words.ts';
 import type { ToFrame } from './messages.ts';

@@ -7,8 +7,8 @@ import {
   sessionBegun,
   setServerAddress,
 } from '@timeweave/shared/host';
+import { diagnose, watchPolicy } from '@timeweave/shared/embed';
 import { isUndecided } from '../../src/queue-core/index.ts';
-import { diagnose, watchPolicy } from '../timer/diagnose.ts';
 import { tellDeveloper } from '../timer/remedies.ts';
 import { serverFollower } from '../timer/server-follower.ts';
 import { faultWords } from '../timer/words.ts';

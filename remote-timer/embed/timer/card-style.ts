@@ -1,3 +1,5 @@
+import { embedColors } from '@timeweave/shared/embed';
+
 /**
  * Styles of the timer. Pages theme it by `--tw-*` properties and `::part`; light and dark follow the page's
  * `color-scheme` or the attribute `theme`. The size is that of the loader's shell. All color pairs have a contrast of
@@ -5,11 +7,7 @@
  * sight.
  */
 export const cardStyle = `
-.card{--accent:var(--tw-accent,light-dark(#0b6e67,#0e7a72));--on:var(--tw-on-accent,#fff);
---stop:var(--tw-stop,light-dark(#c02a45,#c4344d));--surface:var(--tw-surface,light-dark(#fff,#181f20));
---text:var(--tw-text,light-dark(#141a1b,#eef1f1));--muted:var(--tw-text-muted,light-dark(#566163,#a3adae));
---border:var(--tw-border,light-dark(#d5dcdc,#333d3f));--danger:var(--tw-danger,light-dark(#b0223c,#ff8f9f));
---focus:var(--tw-focus,light-dark(#0b6e67,#5ac8bc));
+.card{${embedColors}
 align-items:center;gap:12px;padding:0 12px 0 16px;position:relative;overflow:hidden;
 background:var(--surface);color:var(--text);border:1px solid var(--border);box-shadow:0 1px 2px #141a1b12}
 :host([theme=light]) .card{color-scheme:light}
@@ -44,12 +42,12 @@ button:active{transform:scale(.96)}
 .round{width:40px;height:40px;border-radius:50%;display:grid;place-items:center;forced-color-adjust:none}
 .round::before{content:'';width:14px;height:16px;margin-left:3px;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%)}
 .running .round{background:var(--stop)}
-.running .round::before{width:14px;height:14px;margin:0;border-radius:3px;clip-path:none}
-.wide{height:36px;padding:0 16px;border-radius:22px;line-height:34px}
+.running .round::before{height:14px;margin:0;border-radius:3px;clip-path:none}
+.wide{padding:0 16px;border-radius:22px;line-height:34px}
 .choices{display:grid;gap:4px}
 .small{line-height:22px;padding:0 10px;border-radius:8px;font-size:12px;background:none;color:inherit;border-color:var(--border)}
 @media (hover:hover){button:hover:enabled{filter:brightness(.9)}}
-@media (pointer:coarse){.round{width:44px;height:44px}.wide{height:44px;line-height:42px}.small{line-height:26px}}
+@media (pointer:coarse){.round{width:44px;height:44px}.wide{line-height:42px}.small{line-height:26px}}
 @media (prefers-reduced-motion:reduce){button{transition:none}}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;

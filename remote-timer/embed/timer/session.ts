@@ -1,12 +1,12 @@
 import type { Answer } from '@timeweave/shared/api';
 import { serverNow } from '@timeweave/shared/clock';
+import { diagnose, watchPolicy } from '@timeweave/shared/embed';
 import { isUndecided, safeJson } from '../../src/queue-core/index.ts';
 import type { TimerPlace } from '../module-contract.ts';
 import type { TimerErrorCode, TimerOptions, TimerToken } from '../options.ts';
 import { authorisedCalls } from './authorised-calls.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { diagnose, watchPolicy } from './diagnose.ts';
 import { tellDeveloper } from './remedies.ts';
 import { faultWords } from './words.ts';
 import { type Entries, type PendingChange, withChanges } from './pending-change.ts';

@@ -57,7 +57,7 @@ interface Needed {
   /** The scope that an API token needs; default is `none`, which rejects API tokens. */
   scope?: TokenScope | 'none';
   /** Whether the call accepts integration tokens. */
-  embed?: true | 'edit' | 'exchange';
+  embed?: true | 'edit' | 'public';
   /** Whether the workspace's second factor is not needed. */
   withoutSecondFactor?: true;
 }

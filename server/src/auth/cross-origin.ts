@@ -14,7 +14,7 @@ declare module 'fastify' {
      * Lets pages of other origins read the response: the origin of the request's token, or any registered
      * one.
      */
-    crossOrigin?: 'token' | 'exchange';
+    crossOrigin?: 'token' | 'public';
   }
 }
 
@@ -68,8 +68,8 @@ export const allowRegisteredOrigins = fp(
     const tokens = integrationTokensRepository(db);
 
     /** Accepts a token that has just ended: otherwise its page could not read the 401. */
-    async function mayRead(kind: 'token' | 'exchange', origin: string, request: FastifyRequest) {
-      if (kind === 'exchange') return origins.isRegistered(origin, clock());
+    async function mayRead(kind: 'token' | 'public', origin: string, request: FastifyRequest) {
+      if (kind === 'public') return origins.isRegistered(origin, clock());
       const token = bearerToken(request);
       if (!token || !isIntegrationToken(token)) return false;
       return (await tokens.originOf(hashOfSecret(token))) === origin;

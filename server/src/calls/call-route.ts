@@ -56,9 +56,12 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   signal: AbortSignal;
   /**
    * Runs the slow part of a public call; `owner` replaces the user id in counting running calls. Cancels the
-   * owner's oldest call when too many run, and this one when its client disconnects.
+   * owner's oldest call when too many run, and this one when its client disconnects; then it aborts the signal.
    */
-  runFor: <Result>(owner: string, work: (db: Executor) => Promise<Result>) => Promise<Result>;
+  runFor: <Result>(
+    owner: string,
+    work: (db: Executor, signal: AbortSignal) => Promise<Result>,
+  ) => Promise<Result>;
   /** Starts the jobs that the call has enqueued, after the commit. */
   nudgeJobs: () => void;
 };
@@ -227,11 +230,14 @@ export function answerCallsOn(
           get signal() {
             return signalOf();
           },
-          runFor: (owner, work) => runCall({ workload, owner, signalOf }, work),
+          runFor: (owner, work) =>
+            runCall({ workload, owner, signalOf }, (db, signal = signalOf()) => work(db, signal)),
           nudgeJobs: () => nudging.add(request),
         };
         const handle = (db: Executor) => handler(requestOf(request, caller, given, db));
-        if (!person) return handle(pools[workload]);
+        const respond = (result: unknown) =>
+          files && isNamedFile(result) ? sendFile(reply, result) : result;
+        if (!person) return respond(await handle(pools[workload]));
         const change = async (transaction: Executor) => {
           const result = await handle(transaction);
           await notifyOfCall(transaction, person, eventsOfCall(causes, request.body, result));
@@ -248,9 +254,8 @@ export function answerCallsOn(
               });
         const lane = lanes[workload];
         const result = await (lane ? lane(person.id, run, signalOf()) : run());
-        if (files && isNamedFile(result)) return sendFile(reply, result);
         nameEvents(reply, eventsOfCall(causes, request.body, result));
-        return result;
+        return respond(result);
       },
     };
     if (image) void app.register((scope) => acceptUploads(scope).then(() => scope.route(route)));

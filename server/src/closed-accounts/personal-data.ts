@@ -18,6 +18,7 @@ export const deletedWithPerson = [
   'purged_time_entry',
   'saved_report',
   'report_subscription',
+  'client_link',
   'calendar_feed',
   'external_calendar',
   'member_working_hours',

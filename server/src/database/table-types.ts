@@ -107,6 +107,23 @@ export interface Client {
   workspace_id: number;
 }
 
+export interface ClientLink {
+  billable_only: boolean;
+  created_at: Date;
+  expires_at: Date;
+  id: GeneratedAlways<number>;
+  label: string;
+  last_opened_at: Date | null;
+  person_id: number;
+  project_id: number;
+  revoked_at: Date | null;
+  shows_amounts: boolean;
+  shows_descriptions: boolean;
+  shows_people: boolean;
+  token_hash: string;
+  workspace_id: number;
+}
+
 export interface DayOff {
   day: string;
   person_id: number;
@@ -679,6 +696,7 @@ export interface DB {
   bulk_undo: BulkUndo;
   calendar_feed: CalendarFeed;
   client: Client;
+  client_link: ClientLink;
   day_off: DayOff;
   deleted_time_entry: DeletedTimeEntry;
   deploy_token: DeployToken;

@@ -22,6 +22,7 @@ const choices: Readonly<Record<string, string>> = {
   country: 'a country',
   saved_report_id: 'a saved report',
   report_link_id: 'a link',
+  client_link_id: 'a link',
   external_calendar_id: 'a calendar',
   integration_id: 'an integration',
 };

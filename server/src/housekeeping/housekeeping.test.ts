@@ -199,41 +199,6 @@ it('the housekeeping deletes the record of a timer mail once the entry is perman
   expect(left).toEqual([{ entry_id: entry.id }, { entry_id: entry.id + 2 }]);
 });
 
-it('the housekeeping deletes a saved report a day after its deletion, and a link a month after its end', async () => {
-  const { id: workspace_id, adminId: person_id } = await buildWorkspace(server.db);
-  const report = { workspace_id, person_id, view: '{}', shared: false, created_at: daysAgo(90) };
-  const [kept] = await server.db
-    .insertInto('saved_report')
-    .values([
-      { ...report, name: 'kept' },
-      { ...report, name: 'recent', deleted_at: daysAgo(0.9) },
-      { ...report, name: 'old', deleted_at: daysAgo(1.1) },
-    ])
-    .returning('id')
-    .execute();
-  const link = { workspace_id, saved_report_id: kept?.id ?? 0, created_at: daysAgo(90) };
-  await server.db
-    .insertInto('report_link')
-    .values([
-      { ...link, token_hash: 'endless' },
-      { ...link, token_hash: 'recent', expires_at: daysAgo(29) },
-      { ...link, token_hash: 'old', expires_at: daysAgo(31) },
-      { ...link, token_hash: 'revoked', revoked_at: daysAgo(31) },
-    ])
-    .execute();
-  await housekeep();
-  const left = async (table: 'saved_report' | 'report_link', column: 'name' | 'token_hash') =>
-    (
-      await server.db
-        .selectFrom(table)
-        .select(sql<string>`${sql.ref(column)}`.as('text'))
-        .orderBy('id')
-        .execute()
-    ).map(({ text }) => text);
-  expect(await left('saved_report', 'name')).toEqual(['kept', 'recent']);
-  expect(await left('report_link', 'token_hash')).toEqual(['endless', 'recent']);
-});
-
 it('the housekeeping encrypts addresses of calendars that a former release has stored', async () => {
   const { id: person_id } = await buildPerson(server.db);
   const now = server.clock.now();

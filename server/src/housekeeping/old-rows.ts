@@ -41,6 +41,7 @@ export function oldRows(now: Date, retention: Retention): OldRows[] {
     { table: 'bulk_undo', condition: sql`edited_at < ${before(1)}` },
     { table: 'saved_report', condition: sql`deleted_at < ${before(1)}` },
     { table: 'report_link', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
+    { table: 'client_link', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
     { table: 'api_token', condition: sql`least(expires_at, revoked_at) < ${before(retention.endedLinks)}` },
     { table: 'webhook_delivery', condition: sql`created_at < ${before(retention.webhookDeliveries)}` },
     // A day longer than the cursors that need them, since their transaction began before.

@@ -8,12 +8,10 @@ import { mailAddress } from '../persons/index.ts';
 import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { grantToken } from './grant-token.ts';
 import { integrationsRepository } from './integrations.repository.ts';
+import { noteUse } from './integration-use.ts';
 
 /** Lifetime of an authorization code, in ms. */
 const codeMs = 60_000;
-
-/** Minimum interval between updates of an integration's last use, in ms. */
-const useGrainMs = 60_000;
 
 const notRegistered = (origin: string) =>
   notFound(`“${origin}” is not registered for this integration.`, 'origin');
@@ -63,7 +61,7 @@ export function integrationGrantRoutes(
       const grant = { integrationId: id, workspaceId, personId, origin, isFramed: false };
       return { integrationId: id, ...(await grantToken(transaction, grant, now)) };
     });
-    await integrationsRepository(db).noteUse(integrationId, now, new Date(now.getTime() - useGrainMs));
+    await noteUse(db, integrationId, now);
     return granted;
   });
 

@@ -36,6 +36,16 @@ export function integrationsRepository(db: Executor) {
         .orderBy('id')
         .execute(),
 
+    /** Returns whether an integration of the workspace has the origin. */
+    async hasOrigin(workspaceId: number, id: number, origin: string): Promise<boolean> {
+      const row = await ofWorkspace(workspaceId)
+        .where('id', '=', id)
+        .where(sql<boolean>`origins @> array[${origin}]`)
+        .select('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Locks the workspace's integrations, so that simultaneous requests cannot exceed the limit. */
     lockWorkspace: (workspaceId: number) =>
       db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute(),

@@ -39,8 +39,9 @@ const allowances = {
   // One report per page view, for a whole office.
   'load-report/address': { points: 600, duration: minute },
   'remote-health/address': { points: 60, duration: minute },
-  'report-link/address': { points: 60, duration: minute },
-  'report-link': { points: 120, duration: minute },
+  // Links to reports and links for clients.
+  'secret-link/address': { points: 60, duration: minute },
+  'secret-link': { points: 120, duration: minute },
   // Calendar services read the feeds of many users from one network.
   'calendar-feed/address': { points: 600, duration: minute },
   'calendar-feed': { points: 20, duration: minute },

@@ -1,17 +1,9 @@
-import { autoTable, type Styles } from 'jspdf-autotable';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { daysBetween, formatTime, localDateOf } from '@timeweave/shared/time';
+import { type Column, drawEntryTable } from './entry-table.ts';
 import { drawFigures, type Figure } from './figures.ts';
 import { drawHeading, type ReportHeading } from './heading.ts';
-import {
-  closePaper,
-  contentWidth,
-  openPaper,
-  type Paper,
-  type PdfFormats,
-  type PdfSettings,
-  tableLook,
-} from './paper.ts';
+import { closePaper, openPaper, type Paper, type PdfFormats, type PdfSettings } from './paper.ts';
 
 export type PrintedEntry = Pick<
   ReportEntry,
@@ -48,14 +40,7 @@ export interface DetailedPdf {
   timeZone: string;
 }
 
-interface Column {
-  heading: string;
-  cell: (entry: PrintedEntry) => string;
-  total?: string;
-  /** Points, or a fraction of the remaining width. */
-  width: number | { rest: number };
-  halign?: 'right';
-}
+type EntryColumn = Column<PrintedEntry>;
 
 function timesOf(
   { timer_start, timer_end, timerTime, date }: PrintedEntry,
@@ -84,7 +69,7 @@ function columnsOf(
   { entries, totals, rounding, timeZone }: DetailedPdf,
   paper: Paper,
   formats: PdfFormats,
-): Column[] {
+): EntryColumn[] {
   const { print, date, duration } = paper;
   const hasTeam = entries.some(({ user_id }) => user_id !== entries[0]?.user_id);
   const member = { heading: 'Member', cell: (entry: PrintedEntry) => print(memberOf(entry)), width: 56 };
@@ -130,14 +115,6 @@ function columnsOf(
   ];
 }
 
-/** Returns the columns' widths in points. With fixed widths, autotable does not measure the text. */
-function widthsOf(columns: readonly Column[]): number[] {
-  const known = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
-  return columns.map(({ width }) =>
-    typeof width === 'number' ? width : (contentWidth - known) * width.rest,
-  );
-}
-
 function figuresOf({ totals, rounding }: DetailedPdf, { duration }: Paper): Figure[] {
   const { entries, totalTime, exactTime, billableTime } = totals;
   const share = totalTime === 0 ? 0 : Math.round((billableTime / totalTime) * 100);
@@ -149,26 +126,12 @@ function figuresOf({ totals, rounding }: DetailedPdf, { duration }: Paper): Figu
   ];
 }
 
-type ColumnStyle = [index: number, styles: Partial<Styles>];
-
 /** Creates the PDF of a detailed report: its totals and all entries. */
 export function detailedPdf(report: DetailedPdf, settings: PdfSettings): Uint8Array<ArrayBuffer> {
   const paper = openPaper(settings);
   const columns = columnsOf(report, paper, settings.formats);
   let y = drawHeading(paper, 'Detailed report', report.heading, report);
   y = drawFigures(paper, figuresOf(report, paper), y);
-  const widths = widthsOf(columns);
-  const styles = columns.map(({ halign }, index): ColumnStyle => [
-    index,
-    { cellWidth: widths[index], halign },
-  ]);
-  autoTable(paper.doc, {
-    ...tableLook,
-    startY: y,
-    head: [columns.map(({ heading, halign }) => ({ content: heading, styles: { halign } }))],
-    body: report.entries.map((entry) => columns.map(({ cell }) => cell(entry))),
-    foot: [columns.map(({ total = '', halign }) => ({ content: total, styles: { halign } }))],
-    columnStyles: Object.fromEntries(styles),
-  });
+  drawEntryTable(paper, columns, report.entries, y);
   return closePaper(paper);
 }

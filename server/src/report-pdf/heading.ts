@@ -7,8 +7,8 @@ export interface ReportHeading {
   logo?: Uint8Array;
   start: LocalDate;
   end: LocalDate;
-  /** In words; empty without filters. */
-  filters: readonly string[];
+  /** In words; empty without filters, absent for a report that has none. */
+  filters?: readonly string[];
 }
 
 interface Basis {
@@ -67,8 +67,8 @@ export function drawHeading(paper: Paper, title: string, heading: ReportHeading,
   const period = start === end ? date(start) : `${date(start)} – ${date(end)}, ${days} days`;
   paragraph(period, 10, { below: 2 });
   y = Math.max(y, logo ? margin.top + logoBox.height : 0);
-  const filtered = filters.length > 0 ? `Filters: ${filters.join(' · ')}` : 'Filters: none';
-  paragraph(filtered, 8, { color: colors.muted });
+  const filtered = filters?.length === 0 ? 'none' : filters?.join(' · ');
+  if (filtered) paragraph(`Filters: ${filtered}`, 8, { color: colors.muted });
   if (basis.comparison) paragraph(basis.comparison, 8, { color: colors.muted });
   paragraph(basisText(basis), 8, { color: colors.muted, below: 8 });
   doc.setDrawColor(colors.line).setLineWidth(0.5);

@@ -1,4 +1,4 @@
-export type { DetailedPdf } from './detailed-pdf.ts';
+export type { ClientPdf } from './client-pdf.ts';
 export { reportFileName } from './file-name.ts';
 export { type FilterNames, filterTexts } from './filter-texts.ts';
 export { maxPdfEntries } from './max-pdf-entries.ts';

@@ -1,14 +1,16 @@
+import { type ClientPdf, clientPdf } from './client-pdf.ts';
 import { type DetailedPdf, detailedPdf } from './detailed-pdf.ts';
 import type { PdfFonts, PdfSettings } from './paper.ts';
 import { type SummaryPdf, summaryPdf } from './summary-pdf.ts';
 
 /** A report to print, with its reader's formats. */
-export type PrintedReport = ({ summary: SummaryPdf } | { detailed: DetailedPdf }) & {
+export type PrintedReport = ({ summary: SummaryPdf } | { detailed: DetailedPdf } | { client: ClientPdf }) & {
   settings: Omit<PdfSettings, 'fonts'>;
 };
 
 /** Draws a report as a PDF: seconds of work for thousands of entries. */
 export function printReport(report: PrintedReport, fonts: PdfFonts): Uint8Array {
   const settings = { ...report.settings, fonts };
+  if ('client' in report) return clientPdf(report.client, settings);
   return 'summary' in report ? summaryPdf(report.summary, settings) : detailedPdf(report.detailed, settings);
 }

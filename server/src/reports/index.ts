@@ -1,9 +1,12 @@
-export { countedSeconds } from './report-filter.ts';
 export { askedSummary } from './asked-summary.ts';
+export { detailedReport } from './detailed-report.ts';
+export { pdfResponse } from './pdf-response.ts';
 export { printedFormats, printedHeading } from './printed-heading.ts';
-export { printedSummary } from './printed-report.ts';
+export { entriesToPrint, printedSummary } from './printed-report.ts';
 export { lengthOf, readDays } from './read-days.ts';
 export { readFilter } from './read-filter.ts';
+export { countedSeconds, type ReportFilter } from './report-filter.ts';
 export { reportFileRoutes } from './report-files.routes.ts';
+export { reportTotals } from './report-totals.ts';
 export { reportRoutes } from './reports.routes.ts';
 export { summaryReport } from './summary-report.ts';

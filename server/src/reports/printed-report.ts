@@ -3,7 +3,7 @@ import { localDateOf } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { type DetailedPdf, maxPdfEntries, type ReportHeading, type SummaryPdf } from '../report-pdf/index.ts';
+import { maxPdfEntries, type ReportHeading, type SummaryPdf } from '../report-pdf/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import { detailedReport } from './detailed-report.ts';
 import type { ReportFilter } from './report-filter.ts';
@@ -39,14 +39,13 @@ function checkSize(entries: number): void {
   );
 }
 
-/** Returns the entries to print, all from one snapshot, in the order of the payload. Throws 400 for too many. */
-export function printedEntries(
+/** Returns all entries to print, from one snapshot, in the order of the payload. Throws 400 for too many. */
+export function entriesToPrint(
   db: Executor,
   reader: { member: Member; rules: WorkspaceRules },
   filter: ReportFilter,
-  heading: ReportHeading,
   payload: Payload<'POST /api/report/detailed'>,
-): Promise<DetailedPdf> {
+) {
   const asked = { ...payload, limit: entriesAtOnce };
   return inSnapshot(db, async (transaction) => {
     const first = await detailedReport(transaction, reader, filter, asked);
@@ -59,6 +58,6 @@ export function printedEntries(
       entries.push(...page.results);
       cursor = page.cursor;
     }
-    return { heading, entries, totals: { ...totals, totalTime }, rounding, timeZone };
+    return { entries, totals: { ...totals, totalTime }, rounding, timeZone };
   });
 }

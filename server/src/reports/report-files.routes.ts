@@ -1,25 +1,21 @@
-import { Readable } from 'node:stream';
 import { xlsxMediaType } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Member, Person } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { busy } from '../errors/index.ts';
 import { type ImageStore, optionalImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
-import { pdfFile, type PrintedReport, reportFileName } from '../report-pdf/index.ts';
+import { type PrintedReport, reportFileName } from '../report-pdf/index.ts';
 import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { askedSummary } from './asked-summary.ts';
 import { exportedReport } from './exported-report.ts';
+import { pdfResponse } from './pdf-response.ts';
 import { type ChosenFilters, printedFormats, printedHeading } from './printed-heading.ts';
-import { printedEntries, printedSummary } from './printed-report.ts';
+import { entriesToPrint, printedSummary } from './printed-report.ts';
 import { readFilter } from './read-filter.ts';
 import type { ReportFilter } from './report-filter.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
-
-/** Time after which a PDF that failed may be tried again, in seconds. */
-const retrySeconds = 10;
 
 interface Reader {
   person: Person;
@@ -48,26 +44,18 @@ export function reportFileRoutes(
     };
   }
 
-  async function printed(
+  const printed = (
     tab: 'summary' | 'detailed',
     report: PrintedReport,
-    { signal, log }: { signal: AbortSignal; log: FastifyBaseLogger },
-  ) {
-    const pdf = await pdfFile(report, signal).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      log.error(error, 'a PDF could not be made');
-      throw busy('We couldn’t make the PDF. Please try again, or download CSV.', retrySeconds);
-    });
-    const name = reportFileName(tab, 'pdf', clock());
-    return { stream: Readable.from([pdf]), size: pdf.byteLength, mediaType: 'application/pdf', name };
-  }
+    call: { signal: AbortSignal; log: FastifyBaseLogger },
+  ) => pdfResponse(report, { ...call, name: reportFileName(tab, 'pdf', clock()), otherwise: 'download CSV' });
 
   answer('POST /api/report/export', async ({ db, payload, signal, log, ...reader }) => {
     const filter = readFilter(payload, reader);
     const { format = 'csv' } = payload;
     if (format === 'pdf') {
       const { heading, settings } = await frameOf(db, reader, filter, payload);
-      const detailed = await printedEntries(db, reader, filter, heading, payload);
+      const detailed = { heading, ...(await entriesToPrint(db, reader, filter, payload)) };
       return printed('detailed', { detailed, settings }, { signal, log });
     }
     const file = await exportedReport(db, reader.member.workspaceId, { filter, format }, signal);

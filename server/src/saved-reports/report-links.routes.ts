@@ -5,6 +5,7 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, forbidden, notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
+import { openSecretLink, visitorsOf } from '../secret-links/index.ts';
 import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { reportLinksRepository } from './report-links.repository.ts';
 import { isMaker, maySee } from './saved-reports.policy.ts';
@@ -96,13 +97,11 @@ export function reportLinkRoutes(
   });
 
   answer('POST /api/report_link/open', async ({ db, payload, address, runFor }) => {
-    await limits.use('report-link/address', address);
     const now = clock();
-    const hash = hashOfSecret(payload.token);
-    const found = await reportLinksRepository(db).open(hash, now);
-    if (!found) throw notFound('This report is no longer available.', 'token');
-    await limits.use('report-link', hash);
-    // Decision 0121: visitors of one workspace share two running reports.
-    return runFor(`links-of-${found.workspaceId}`, (own) => sharedReport(own, found, now));
+    const gone = () => notFound('This report is no longer available.', 'token');
+    const found = await openSecretLink({ limits, address, token: payload.token, gone }, (hash) =>
+      reportLinksRepository(db).open(hash, now),
+    );
+    return runFor(visitorsOf(found.workspaceId), (own) => sharedReport(own, found, now));
   });
 }

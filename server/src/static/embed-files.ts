@@ -72,8 +72,8 @@ function serveCheck(app: FastifyInstance, originsOf: OriginsOf): void {
 }
 
 /**
- * Serves the embeddable timer to pages of any origin: `/embed/v1.js`, with a stable address; its modules are served like
- * releases. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that embeds both.
+ * Serves the embeddable timer and budget to pages of any origin: `/embed/v1.js` and `/embed/budget-v1.js`, with stable
+ * addresses; the timer's modules are served like releases. `/embed/frame` is the timer as a separate document, `/embed/demo` a page that embeds both.
  */
 export async function serveEmbed(app: FastifyInstance, folder: string, originsOf: OriginsOf): Promise<void> {
   await app.register(fastifyStatic, {
@@ -84,7 +84,7 @@ export async function serveEmbed(app: FastifyInstance, folder: string, originsOf
     preCompressed: true,
     decorateReply: false,
     schemaHide: true,
-    allowedPath: (path) => /^\/\w+\.(js|css)$/.test(path),
+    allowedPath: (path) => /^\/[\w-]+\.(js|css)$/.test(path),
     setHeaders: (reply) => {
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', 'public, max-age=300');

@@ -54,6 +54,7 @@ beforeAll(async () => {
   for (const path of keptFiles) write(path.replace(/^\/(assets|mf-stats)/, 'host/$1'), 'kept');
   write('remotes/.incoming/1a2b/remoteEntry.js', script);
   write('embed/v1.js', script);
+  write('embed/budget-v1.js', script);
   write('embed/modules/0123abcd/timer.js', script);
   await storeEmbedModules(releases, join(dist, 'embed'));
   write('embed/demo.html', '<title>Demo</title>');
@@ -224,8 +225,9 @@ it('serves releases of remotes as immutable, to pages of any origin', async () =
 
 it.each([
   ['/embed/v1.js', 'public, max-age=300'],
+  ['/embed/budget-v1.js', 'public, max-age=300'],
   ['/remotes/embed/0123abcd/timer.js', 'public, max-age=31536000, immutable'],
-])('serves %s of the embeddable timer to pages of any origin', async (url, lifetime) => {
+])('serves %s to pages of any origin', async (url, lifetime) => {
   expect((await get(url)).headers).toMatchObject({
     'cache-control': lifetime,
     'access-control-allow-origin': '*',

@@ -38,10 +38,10 @@ export type CallDescription = Admission & {
   once?: boolean;
   /**
    * Allows requests from registered origins of other sites: `true` with the token of an integration, for the token's
-   * workspace only; `edit` the same if the integration may edit; `exchange` without a token, for the call that exchanges a
-   * code for one.
+   * workspace only; `edit` the same if the integration may edit; `public` without a token, for calls that check the origin by
+   * the integration of their payload.
    */
-  embed?: true | 'edit' | 'exchange';
+  embed?: true | 'edit' | 'public';
   /**
    * Open to members who have not turned on the two-step log-in that their workspace requires: calls about their own account,
    * and those with which they leave the workspace.

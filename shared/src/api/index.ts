@@ -4,6 +4,7 @@ import { auditLogCalls } from './audit-log.calls.ts';
 import type { AnswerOf, PayloadOf } from './call.ts';
 import { apiTokenCalls } from './api-tokens.calls.ts';
 import { clientCalls } from './clients.calls.ts';
+import { clientLinkCalls } from './client-links.calls.ts';
 import { deletedWorkspaceCalls } from './deleted-workspaces.calls.ts';
 import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...externalCalendarCalls,
   ...savedReportCalls,
   ...reportLinkCalls,
+  ...clientLinkCalls,
   ...platformCalls,
 };
 
@@ -205,6 +207,13 @@ export {
   type SavedReport,
 } from './saved-reports.calls.ts';
 export { maxReportLinks, type ReportLink } from './report-links.calls.ts';
+export {
+  type ClientBudget,
+  type ClientEntry,
+  type ClientLink,
+  clientPageLength,
+  maxClientLinks,
+} from './client-links.calls.ts';
 export type { SoleAdminWorkspace } from './closing.calls.ts';
 export type { Country, ProfileDetails, ProfileSettings } from './profile.calls.ts';
 export { maxSessions, type LogOutReason, type OpenSession } from './session.calls.ts';

@@ -28,7 +28,7 @@ const Integration = Type.Object({
   created_at: UnixSeconds,
   last_used_at: Nullable({
     ...UnixSeconds,
-    description: 'When its key or a token was last used, to the minute',
+    description: 'When its key, a token or a page’s budget was last used, to the minute',
   }),
 });
 export type Integration = Static<typeof Integration>;
@@ -173,7 +173,7 @@ export const integrationCalls = defineCalls({
     summary:
       'Exchange a code for a token that tracks time for one hour; only pages of the code’s origin can do so (RFC 7636)',
     access: 'public',
-    embed: 'exchange',
+    embed: 'public',
     payload: Type.Object({
       integration_id: Id,
       code: Type.String({ minLength: 1, maxLength: 100 }),

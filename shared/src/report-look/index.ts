@@ -1,5 +1,6 @@
 /** Pure functions that format a report's figures, for screen and PDF. */
 export { axisLabels, barsUnit, barTitle } from './bar-label.ts';
+export { type BudgetFormats, leftText, percentOf, usedText, valueText } from './budget-words.ts';
 export { type Change, changeFrom, changeOfAmount } from './change.ts';
 export { markLooks, sliceLooks, stackLooks } from './chart-looks.ts';
 export { comparisonText, isSoFar } from './comparison.ts';

@@ -106,6 +106,11 @@ export const savedReportChecks = {
   name: required('Please enter a name for the report.'),
 };
 
+/** Not in the specification. */
+export const clientLinkChecks = {
+  label: required('Please enter for whom the link is.'),
+};
+
 /** The server checks the rest of the address; calendar programs write `webcal:` for `https:`. */
 const checkCalendarAddress: Check = (text) =>
   /^(https|webcals?):\/\/\S+$/i.test(text.trim())

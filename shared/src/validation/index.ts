@@ -20,6 +20,7 @@ export {
   projectChecks,
   repeatedPassword,
   savedReportChecks,
+  clientLinkChecks,
   secondFactorChecks,
   signUpChecks,
   tagChecks,

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 import { Page, Wordmark } from '@timeweave/shared/ui';
 
-/** Layout of a shared report, without a sidebar: its reader may have no account. */
-export function SharedFrame({ children }: { children: ReactNode }) {
+interface Props {
+  /** What the page is, beside the product's name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Layout of a page behind a secret link, without a sidebar: its reader may have no account. */
+export function SecretLinkFrame({ label, children }: Props) {
   return (
     <Frame>
       <meta name="robots" content="noindex" />
@@ -11,7 +17,7 @@ export function SharedFrame({ children }: { children: ReactNode }) {
         <Home to="/" aria-label="Timeweave, home">
           <Wordmark />
         </Home>
-        <span>Shared report, read only</span>
+        <span>{label}</span>
       </Bar>
       <Page as="main">{children}</Page>
     </Frame>

@@ -1,4 +1,5 @@
-import type { TimerErrorCode } from '../options.ts';
+/** Why a call of a page has no response, as far as the page can change it. */
+type PageFault = 'origin' | 'integration' | 'policy' | 'unreachable';
 
 /** Directives of the page's policy that have blocked requests to a server, by its origin. */
 const blocked = new Map<string, string>();
@@ -20,13 +21,10 @@ export async function diagnose(
   server: string,
   integration: number | undefined,
   origin = location.origin,
-): Promise<TimerErrorCode | undefined> {
+): Promise<PageFault | undefined> {
   const query = new URLSearchParams({ integration: String(integration ?? ''), origin });
   try {
-    const response = await fetch(`${server}/embed/check?${query}`, {
-      cache: 'no-store',
-      credentials: 'omit',
-    });
+    const response = await fetch(`${server}/embed/check?${query}`, { credentials: 'omit' });
     const body: unknown = await response.json();
     const fault = typeof body === 'object' && body !== null && 'fault' in body ? body.fault : undefined;
     if (!response.ok) return 'unreachable';

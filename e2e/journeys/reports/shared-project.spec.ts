@@ -1,0 +1,47 @@
+import { dialog, expectGoodLooks } from '../../fixtures/looks.ts';
+import { signIn } from '../../fixtures/colleague.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a client without an account reads a month of a project, and downloads it', async ({
+  browser,
+  page,
+  person,
+}) => {
+  const { workspace_id } = person.auth;
+  const project = { workspace_id, project_name: 'Difference Engine', project_color: '#0b7285' };
+  const { insertId: project_id } = (await person.call('POST /api/project/add', project)).results;
+  await person.call('PUT /api/project/edit', { ...project, project_id, estimate_hours: 10 });
+  const end = Math.floor(Date.now() / 1000);
+  const entry = { title: 'Turn the crank', project_id, timer_start: end - 3600, timer_end: end };
+  await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
+
+  const address = await test.step('a manager creates a link', async () => {
+    const id = encodeURIComponent(btoa(String(project_id)));
+    await signIn(page, person);
+    await page.goto(`/projectteam?id=${id}&tab=dashboard`);
+    await page.getByRole('button', { name: 'New link' }).click();
+    await page.getByLabel('For whom').fill('Airy');
+    await expectGoodLooks(page, 'the dialog for a new client link', dialog);
+    await page.getByRole('button', { name: 'Create link' }).click();
+    return page.getByLabel('Your new link').inputValue();
+  });
+
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const visitor = await context.newPage();
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(request.url()));
+
+  await test.step('the client sees what is left, and gets the month as a PDF', async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByText('9:00:00 left')).toBeVisible();
+    await expect(visitor.getByRole('link')).toHaveCount(1);
+    await expectGoodLooks(visitor, 'a shared project');
+    const [file] = await Promise.all([
+      visitor.waitForEvent('download'),
+      visitor.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^project_\d{4}-\d{2}\.pdf$/);
+    expect(requested.filter((url) => url.includes(address.replace(/.*#/, '')))).toEqual([]);
+  });
+  await context.close();
+});

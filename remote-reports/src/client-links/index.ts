@@ -1,0 +1,1 @@
+export { ClientLinksCard } from './client-links-card.tsx';

@@ -1,0 +1,1 @@
+export { openSecretLink, visitorsOf } from './open-secret-link.ts';
