@@ -94,7 +94,7 @@ export function NewClientLinkDialog({ projectId: project_id, countsBillable, onC
         name="label"
         maxLength={200}
         error={faults.label}
-        hint="Only managers of the project see it."
+        hint="A name for your list: the client doesn’t see it."
         autoComplete="off"
       />
       <Select label="Expires after" value={days} onChange={setDays} options={lifetimes} />

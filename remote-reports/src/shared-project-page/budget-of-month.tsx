@@ -15,7 +15,7 @@ export function BudgetOfMonth({ shown: { budget, month, rounding }, formats }: P
   if (!budget) return null;
   const notes = [
     budget.time === 'billable' && 'Billable time counts.',
-    rounding && budget.unit === 'hours' && 'The budget counts exact time, without rounding.',
+    rounding && 'The budget counts exact time, without rounding.',
   ];
   return (
     <Card aria-labelledby="budget">

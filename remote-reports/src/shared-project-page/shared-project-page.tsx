@@ -25,7 +25,7 @@ export function SharedProjectPage() {
   const month = monthFrom(search.get('month'));
   const query = useReportsClientMonthInfiniteQuery(
     { token, ...(month !== undefined && { month }) },
-    { skip: token === '' },
+    { skip: token === '', refetchOnFocus: true },
   );
   const { error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
   // A page that failed leaves those before it in place.

@@ -24,7 +24,13 @@ it('prints the month with its budget, entries and total', async () => {
   const { statusCode, headers, texts } = await print((await link()).body.token);
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toBe('attachment; filename="project_2026-11.pdf"');
-  const parts = ['Analytical Engines', 'Difference Engine', '7:00:00 left', '3:00:00 of 10:00:00 · 30 %'];
+  const parts = [
+    'Analytical Engines',
+    'Budget on 18-11-2026',
+    'Difference Engine',
+    '7:00:00 left',
+    '3:00:00 of 10:00:00 · 30 %',
+  ];
   expect(texts).toEqual(expect.arrayContaining([...parts, 'Gears', 'mary Somerville', 'Plan', '2:00:00']));
   expect(texts.filter((text) => text === '3:00:00')).toHaveLength(2);
   expect(texts.join()).not.toMatch(/Filters|Amount/);

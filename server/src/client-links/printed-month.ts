@@ -2,6 +2,7 @@ import type { Payload } from '@timeweave/shared/api';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { type ImageStore, optionalImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
+import { localDays } from '../project-budgets/index.ts';
 import type { ClientPdf, PrintedReport } from '../report-pdf/index.ts';
 import { entriesToPrint, printedFormats } from '../reports/index.ts';
 import { budgetForClient } from './client-budget.ts';
@@ -42,6 +43,7 @@ export async function printedMonth(
         heading,
         title: clientName === null ? projectName : `${projectName} · ${clientName}`,
         budget: await budgetForClient(transaction, link, now, month),
+        today: localDays(rules, now).today,
         entries: entries.map((entry) => shownEntry(link, entry)),
         showsDescriptions: link.shows_descriptions,
         showsPeople: link.shows_people,

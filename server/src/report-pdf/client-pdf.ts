@@ -1,6 +1,7 @@
 import type { ClientBudget, ClientEntry } from '@timeweave/shared/api';
 import { formatAmount } from '@timeweave/shared/money';
 import { leftText, usedText } from '@timeweave/shared/report-look';
+import type { LocalDate } from '@timeweave/shared/time';
 import { type Column, drawEntryTable } from './entry-table.ts';
 import { drawFigures, type Figure } from './figures.ts';
 import { drawHeading, type ReportHeading } from './heading.ts';
@@ -11,7 +12,9 @@ export interface ClientPdf {
   heading: ReportHeading;
   /** The project with its client. */
   title: string;
+  /** A budget of the whole project is that of today. */
   budget: ClientBudget | null;
+  today: LocalDate;
   entries: readonly ClientEntry[];
   showsDescriptions: boolean;
   showsPeople: boolean;
@@ -24,12 +27,12 @@ export interface ClientPdf {
 /** In narrow columns more characters could be taller than a page. */
 const maxDescriptionCharacters = 600;
 
-function figuresOf(report: ClientPdf, { duration }: Paper, currency: string): Figure[] {
-  const { budget, totalTime, totalAmount } = report;
+function figuresOf(report: ClientPdf, { duration, date }: Paper, currency: string): Figure[] {
+  const { budget, today, totalTime, totalAmount } = report;
   return [
     { label: 'Total', value: duration(totalTime), note: totalAmount && formatAmount(totalAmount, currency) },
     budget && {
-      label: budget.period === 'month' ? 'Budget of the month' : 'Budget',
+      label: budget.period === 'month' ? 'Budget of the month' : `Budget on ${date(today)}`,
       value: leftText(budget, { duration, currency }),
       note: usedText(budget, { duration, currency }),
     },
