@@ -28,6 +28,7 @@ import {
   workingHoursOfMembers,
 } from './migrations/0016-working-hours.ts';
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
+import { invoices } from './migrations/0021-invoices.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -64,6 +65,7 @@ export const ownMigrations: Migrations = {
   '0017-budgets': budgets,
   '0018-approvals': approvals,
   '0019-forgotten-timers': forgottenTimers,
+  '0021-invoices': invoices,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

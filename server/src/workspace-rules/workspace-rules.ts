@@ -20,6 +20,7 @@ const selectRules = (db: Executor) =>
       'locked_until as lockedUntil',
       'approval_period as approvalPeriod',
       'approval_week_start as approvalWeekStart',
+      'has_invoices as hasInvoices',
       'second_factor_required as secondFactorRequired',
       'rounding_direction',
       'rounding_minutes',
