@@ -5,7 +5,16 @@ export { entriesWithProject } from './entries-with-project.ts';
 export { hasSecondFactor } from './has-second-factor.ts';
 export { inSnapshot } from './in-snapshot.ts';
 export { inSavepoint, inTransaction } from './in-transaction.ts';
-export type { AuditedValue, EntryValues, MovedIds, UndoableEntry } from './json-columns.ts';
+export type {
+  AuditedValue,
+  ChargedTax,
+  EntryValues,
+  InvoiceRecipient,
+  InvoiceSender,
+  MovedIds,
+  TaxRate,
+  UndoableEntry,
+} from './json-columns.ts';
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';

@@ -24,3 +24,39 @@ export interface MovedIds {
 
 /** An old or new value in the audit log. */
 export type AuditedValue = string | number | boolean | null;
+
+/** A tax of an invoice; the percentage is in hundredths. */
+export interface TaxRate {
+  name: string;
+  hundredths: number;
+}
+
+/** A tax with its amount in minor units. */
+export interface ChargedTax extends TaxRate {
+  amount: number;
+}
+
+/** Who an invoice is from. */
+export interface InvoiceSender {
+  name: string;
+  address: string;
+  tax_number: string;
+  payment_details: string;
+}
+
+/** Who an invoice is for. */
+export interface InvoiceRecipient {
+  name: string;
+  company: string;
+  address: string;
+  email: string;
+  tax_number: string;
+}
+
+/** A mail with an invoice; a copy goes to a user. */
+export interface StoredInvoiceMail {
+  to: string;
+  subject: string;
+  message: string;
+  copyTo: number | null;
+}

@@ -29,6 +29,7 @@ import {
 } from './migrations/0016-working-hours.ts';
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
+import { invoices } from './migrations/0021-invoices.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -66,6 +67,7 @@ export const ownMigrations: Migrations = {
   '0018-approvals': approvals,
   '0019-forgotten-timers': forgottenTimers,
   '0020-client-links': clientLinks,
+  '0021-invoices': invoices,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -17,6 +17,11 @@ const jsonColumns = {
   'import.preview': 'ColumnType<ImportPreview | null, string | undefined, string | null>',
   'import.result': 'ColumnType<ImportResult | null, string | undefined, string>',
   'import_file.found': 'ColumnType<FoundInFile | null, string | undefined, string>',
+  'invoice.mail': 'ColumnType<StoredInvoiceMail | null, undefined, string>',
+  'invoice.recipient': 'ColumnType<InvoiceRecipient | null, undefined, string>',
+  'invoice.sender': 'ColumnType<InvoiceSender | null, undefined, string>',
+  'invoice.taxes': 'ColumnType<ChargedTax[], string, string>',
+  'invoice_settings.taxes': 'ColumnType<TaxRate[], string | undefined, string>',
   'job.payload': 'ColumnType<unknown, string, string>',
   'merge.moved': 'ColumnType<MovedIds, string, never>',
   'person.calendar_settings': 'CalendarSettings | null',
@@ -31,6 +36,11 @@ const jsonColumns = {
 
 const customImports = {
   AuditedValue: './json-columns.ts',
+  ChargedTax: './json-columns.ts',
+  InvoiceRecipient: './json-columns.ts',
+  InvoiceSender: './json-columns.ts',
+  StoredInvoiceMail: './json-columns.ts',
+  TaxRate: './json-columns.ts',
   CalendarSettings: '@timeweave/shared/api',
   EntryReference: '@timeweave/shared/api',
   ForgottenTimer: '@timeweave/shared/api',

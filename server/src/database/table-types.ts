@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AuditedValue, MovedIds, UndoableEntry } from "./json-columns.ts";
+import type { AuditedValue, ChargedTax, InvoiceRecipient, InvoiceSender, MovedIds, StoredInvoiceMail, TaxRate, UndoableEntry } from "./json-columns.ts";
 import type { CalendarSettings, EntryReference, ForgottenTimer, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -104,6 +104,14 @@ export interface Client {
   id: GeneratedAlways<number>;
   merged_into: number | null;
   name: string;
+  workspace_id: number;
+}
+
+export interface ClientBilling {
+  address: string;
+  client_id: number;
+  email: string;
+  tax_number: string;
   workspace_id: number;
 }
 
@@ -266,6 +274,71 @@ export interface Invitation {
   name: string | null;
   rejected_at: Date | null;
   revoked_at: Date | null;
+  workspace_id: number;
+}
+
+export interface Invoice {
+  approved_only: boolean;
+  client_id: number;
+  created_at: Date;
+  currency: string;
+  due_days: number;
+  due_on: string | null;
+  first_day: string;
+  grouped_by: "project" | "person" | "description";
+  id: GeneratedAlways<number>;
+  issued_on: string | null;
+  last_day: string;
+  mail: ColumnType<StoredInvoiceMail | null, undefined, string>;
+  mail_state: "waiting" | "sent" | "failed" | null;
+  mailed_at: Date | null;
+  note: Generated<string>;
+  number: string | null;
+  paid_on: string | null;
+  recipient: ColumnType<InvoiceRecipient | null, undefined, string>;
+  sender: ColumnType<InvoiceSender | null, undefined, string>;
+  serial: number | null;
+  state: Generated<"draft" | "sent" | "paid" | "void">;
+  subtotal: Generated<number>;
+  taxes: ColumnType<ChargedTax[], string, string>;
+  time_hash: Generated<string>;
+  total: Generated<number>;
+  version: Generated<number>;
+  void_reason: string | null;
+  workspace_id: number;
+}
+
+export interface InvoiceEntry {
+  entry_id: number;
+  invoice_id: number;
+  number: string | null;
+  workspace_id: number;
+}
+
+export interface InvoiceLine {
+  amount: number;
+  group_key: string | null;
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  is_edited: Generated<boolean>;
+  position: number;
+  quantity: number | null;
+  seconds: number | null;
+  text: string;
+  unit_price: number | null;
+  workspace_id: number;
+}
+
+export interface InvoiceSettings {
+  due_days: Generated<number>;
+  next_number: Generated<number>;
+  number_digits: Generated<number>;
+  number_prefix: Generated<string>;
+  payment_details: Generated<string>;
+  sender_address: Generated<string>;
+  sender_name: Generated<string>;
+  tax_number: Generated<string>;
+  taxes: ColumnType<TaxRate[], string | undefined, string>;
   workspace_id: number;
 }
 
@@ -668,6 +741,7 @@ export interface Workspace {
   currency: Generated<string>;
   default_billable: Generated<boolean>;
   deleted_at: Date | null;
+  has_invoices: Generated<boolean>;
   has_targets: Generated<boolean>;
   id: GeneratedAlways<number>;
   locked_until: string | null;
@@ -696,6 +770,7 @@ export interface DB {
   bulk_undo: BulkUndo;
   calendar_feed: CalendarFeed;
   client: Client;
+  client_billing: ClientBilling;
   client_link: ClientLink;
   day_off: DayOff;
   deleted_time_entry: DeletedTimeEntry;
@@ -711,6 +786,10 @@ export interface DB {
   integration: Integration;
   integration_token: IntegrationToken;
   invitation: Invitation;
+  invoice: Invoice;
+  invoice_entry: InvoiceEntry;
+  invoice_line: InvoiceLine;
+  invoice_settings: InvoiceSettings;
   job: Job;
   long_run_mail: LongRunMail;
   member_working_hours: MemberWorkingHours;

@@ -1,10 +1,16 @@
 import { type ClientPdf, clientPdf } from './client-pdf.ts';
 import { type DetailedPdf, detailedPdf } from './detailed-pdf.ts';
+import { type InvoicePdf, invoicePdf } from './invoice-pdf.ts';
 import type { PdfFonts, PdfSettings } from './paper.ts';
 import { type SummaryPdf, summaryPdf } from './summary-pdf.ts';
 
-/** A report to print, with its reader's formats. */
-export type PrintedReport = ({ summary: SummaryPdf } | { detailed: DetailedPdf } | { client: ClientPdf }) & {
+/** A report or an invoice to print, with its reader's formats. */
+export type PrintedReport = (
+  | { summary: SummaryPdf }
+  | { detailed: DetailedPdf }
+  | { client: ClientPdf }
+  | { invoice: InvoicePdf }
+) & {
   settings: Omit<PdfSettings, 'fonts'>;
 };
 
@@ -12,5 +18,6 @@ export type PrintedReport = ({ summary: SummaryPdf } | { detailed: DetailedPdf }
 export function printReport(report: PrintedReport, fonts: PdfFonts): Uint8Array {
   const settings = { ...report.settings, fonts };
   if ('client' in report) return clientPdf(report.client, settings);
+  if ('invoice' in report) return invoicePdf(report.invoice, settings);
   return 'summary' in report ? summaryPdf(report.summary, settings) : detailedPdf(report.detailed, settings);
 }

@@ -22,6 +22,7 @@ const audited: readonly { kind: AuditKind; name: string; valueOf: (row: Row) => 
     name: 'approval_week_start',
     valueOf: (row) => weekdays[row.approval_week_start] ?? null,
   },
+  { kind: 'setting', name: 'has_invoices', valueOf: (row) => row.has_invoices },
   { kind: 'setting', name: 'rounding', valueOf: roundingTextIn },
   {
     kind: 'setting',

@@ -121,6 +121,7 @@ export function membershipsRepository(db: Executor) {
             'workspace.locked_until as lockedUntil',
             'workspace.approval_period as approvalPeriod',
             'workspace.approval_week_start as approvalWeekStart',
+            'workspace.has_invoices as hasInvoices',
             'membership.is_approver as isApprover',
             approvedDays(sql`approval.person_id = membership.person_id`).as('approved'),
             'workspace.second_factor_required as secondFactorRequired',

@@ -53,6 +53,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
             approved: (workspace.approved ?? []).map(({ first, last }) => ({ first, last })),
           },
         }),
+        ...(workspace.hasInvoices && caller.isAdmin && { invoices: 1 as const }),
         // Tokens of integrations are no log-ins.
         needs_second_factor: flag(
           !person.page && workspace.secondFactorRequired && !workspace.hasSecondFactor,

@@ -13,6 +13,8 @@ import { credentialsCalls } from './credentials.calls.ts';
 import { importCalls } from './imports.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
+import { invoiceFileCalls, invoiceSettingsCalls } from './invoice-settings.calls.ts';
+import { invoiceCalls } from './invoices.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { oidcCalls } from './oidc.calls.ts';
 import { platformCalls } from './platform.calls.ts';
@@ -61,6 +63,9 @@ export const calls = {
   ...workingHoursCalls,
   ...workspaceExportCalls,
   ...approvalCalls,
+  ...invoiceSettingsCalls,
+  ...invoiceCalls,
+  ...invoiceFileCalls,
   ...auditLogCalls,
   ...deletedWorkspaceCalls,
   ...profileCalls,
@@ -139,6 +144,17 @@ export {
   longestComment,
   maxApprovers,
 } from './approvals.calls.ts';
+export {
+  type Invoice,
+  type InvoiceGrouping,
+  type InvoiceLine,
+  type InvoiceRow,
+  type InvoiceState,
+  longestInvoiceText,
+  maxInvoiceLines,
+  maxTaxes,
+} from './invoice-fields.ts';
+export { type InvoiceMail, invoicesPerPage } from './invoices.calls.ts';
 export type { FollowedEntry } from './entry-changes.calls.ts';
 export {
   deliveriesPerPage,

@@ -28,6 +28,11 @@ export const selection = {
       description: 'Whether the time is approved; without approvals, no time is',
     }),
   ),
+  invoice: Type.Optional(
+    Type.Union([Type.Literal('invoiced'), Type.Literal('not-invoiced')], {
+      description: 'Whether the time is on a sent or paid invoice; without invoices, no time is',
+    }),
+  ),
   description: Type.Optional(
     Type.String({ ...SearchTerm, description: 'Part of the description, case-insensitive' }),
   ),

@@ -67,6 +67,9 @@ export const TimeEntry = Type.Object({
       description: 'UUIDs of entries of the user that it overlaps on purpose; absent if there are none',
     }),
   ),
+  invoice_number: Type.Optional(
+    Type.String({ description: 'The sent or paid invoice that it is on, which locks it; absent otherwise' }),
+  ),
 });
 export type TimeEntry = Static<typeof TimeEntry>;
 

@@ -58,6 +58,9 @@ export const Workspace = Type.Object({
       { description: 'Absent while the workspace has no approvals' },
     ),
   ),
+  invoices: Type.Optional(
+    Type.Literal(1, { description: 'Absent while the workspace has no invoices, and for members' }),
+  ),
   needs_second_factor: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'Whether the workspace requires two-step log-in, and the caller has not turned it on',
   }),

@@ -37,7 +37,7 @@ export interface NavigationEntry {
   label: string;
   icon: IconData;
   /** Shown only in workspaces that have this: a field of the workspace that is absent or 0 otherwise. */
-  onlyWith?: 'approval';
+  onlyWith?: 'approval' | 'invoices';
 }
 
 /** A remote's description (`manifest.ts` in its folder); each release carries it in the registry. */
