@@ -40,15 +40,25 @@ async function receive(response: Response, onProgress: DownloadJob['onProgress']
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-interface Call<Name extends 'POST /api/report/export' | 'POST /api/report/print'> {
+type Names =
+  | 'POST /api/report/export'
+  | 'POST /api/report/print'
+  | 'POST /api/invoice/print'
+  | 'POST /api/invoice/export';
+
+interface Call<Name extends Names> {
   name: Name;
   payload: Payload<Name>;
 }
 
 // Literals: the build collects the calls that a release needs.
-export type FileCall = Call<'POST /api/report/export'> | Call<'POST /api/report/print'>;
+export type FileCall =
+  | Call<'POST /api/report/export'>
+  | Call<'POST /api/report/print'>
+  | Call<'POST /api/invoice/print'>
+  | Call<'POST /api/invoice/export'>;
 
-/** Downloads a report as a file. Uses fetch: axios reports no progress for a binary file. */
+/** Downloads a file. Uses fetch: axios reports no progress for a binary file. */
 export async function fetchFile(
   { name: call, payload }: FileCall,
   token: string | undefined,

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { alertShown, callServer, useAppDispatch, useSearchParams } from '@timeweave/shared/facade';
+import { useSearchParams } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage, type Payload } from '@timeweave/shared/store';
+import type { Payload } from '@timeweave/shared/store';
 import { useReportCalendar } from '../period/index.ts';
 import type { Selection } from '../report-filters/index.ts';
-import { fetchFile, type FileCall, type Progress } from './fetch-file.ts';
-import { saveFile } from './save-file.ts';
+import type { FileCall } from './fetch-file.ts';
+import { useFileDownload } from './use-file-download.ts';
 
 export type FileFormat = 'pdf' | 'csv' | 'xlsx';
 
@@ -48,34 +47,9 @@ function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: 
   };
 }
 
-/** Downloads a report as a file, one at a time. Leaving the page cancels it; failures show an alert. */
+/** Downloads a report as a file. */
 export function useDownload(report: DownloadedReport) {
-  const { token } = useSession();
   const callFor = useFileCall(report);
-  const dispatch = useAppDispatch();
-  const [progress, setProgress] = useState<Progress>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async (format: FileFormat) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setProgress({ text: 'Preparing the file…' });
-    const file = await fetchFile(callFor(format), token, { signal, onProgress: setProgress });
-    if (signal.aborted) return;
-    setProgress(undefined);
-    if (!file.error) saveFile(file.blob, file.name);
-    // A 401 of this call ends the session, unless another one has begun since.
-    else if (file.error.status === 401)
-      await callServer({ name: 'POST /api/token/verify', payload: { token } }, token, signal);
-    else dispatch(alertShown('danger', errorMessage(file.error)));
-  };
-
-  const cancel = () => {
-    running.current?.abort();
-    setProgress(undefined);
-  };
-
-  return { progress, start, cancel };
+  const { start, ...download } = useFileDownload();
+  return { ...download, start: (format: FileFormat) => start(callFor(format)) };
 }

@@ -8,13 +8,14 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   /** Shown under the field and linked to it. */
   error?: string;
   hint?: string;
+  hideLabel?: boolean;
 }
 
 /** A field for several lines of text. */
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, hideLabel, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <Lines
         rows={4}
         {...area}
