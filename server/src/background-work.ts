@@ -14,6 +14,7 @@ import {
   startJobRunner,
   startPlanner,
 } from './jobs/index.ts';
+import { invoiceMailJobs } from './invoices/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
@@ -74,6 +75,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...weeklyReportJobs(db, work),
     ...reminderJobs(db, work),
     ...reportMailJobs(db, work),
+    ...invoiceMailJobs(db, work),
     ...longRunningTimerJobs(db, work),
     ...budgetAlertJobs(db, work),
     ...approvalJobs(db, work),

@@ -12,6 +12,7 @@ import { imageRoutes } from './images/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { integrationGrantRoutes, integrationRoutes } from './integrations/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
+import { invoiceFileRoutes, invoiceRoutes, invoiceSettingsRoutes } from './invoices/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectBudgetRoutes } from './project-budgets/index.ts';
@@ -48,6 +49,9 @@ export const domains = {
   workspaceExport: workspaceExportRoutes,
   approvals: approvalRoutes,
   approvalSettings: approvalSettingsRoutes,
+  invoices: invoiceRoutes,
+  invoiceSettings: invoiceSettingsRoutes,
+  invoiceFiles: invoiceFileRoutes,
   auditLog: auditLogRoutes,
   deletedWorkspaces: deletedWorkspaceRoutes,
   profile: profileRoutes,

@@ -52,3 +52,11 @@ export interface InvoiceRecipient {
   email: string;
   tax_number: string;
 }
+
+/** A mail with an invoice; a copy goes to a user. */
+export interface StoredInvoiceMail {
+  to: string;
+  subject: string;
+  message: string;
+  copyTo: number | null;
+}

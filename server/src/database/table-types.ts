@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AuditedValue, ChargedTax, InvoiceRecipient, InvoiceSender, MovedIds, TaxRate, UndoableEntry } from "./json-columns.ts";
+import type { AuditedValue, ChargedTax, InvoiceRecipient, InvoiceSender, MovedIds, StoredInvoiceMail, TaxRate, UndoableEntry } from "./json-columns.ts";
 import type { CalendarSettings, EntryReference, ForgottenTimer, FoundInFile, ImportChoices, ImportPreview, ImportResult, ReportView } from "@timeweave/shared/api";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -272,9 +272,9 @@ export interface Invoice {
   id: GeneratedAlways<number>;
   issued_on: string | null;
   last_day: string;
+  mail: ColumnType<StoredInvoiceMail | null, undefined, string>;
   mail_state: "waiting" | "sent" | "failed" | null;
   mailed_at: Date | null;
-  mailed_to: string | null;
   note: Generated<string>;
   number: string | null;
   paid_on: string | null;

@@ -79,11 +79,11 @@ export const noCounts = (): ReadCounts => ({
   firstProblems: [],
 });
 
-/** Returns the rules for entries of all members. */
+/** Returns the rules for new entries of all members. */
 export async function rulesOfAll(db: Executor, workspaceId: number): Promise<EntryRules> {
   const members = db.selectFrom('membership').where('workspace_id', '=', workspaceId);
   const ids = (await members.select('person_id as id').execute()).map(({ id }) => id);
-  return workspacesRepository(db).entryRules(workspaceId, ids);
+  return workspacesRepository(db).entryRules(workspaceId, ids, []);
 }
 
 /** Returns whether a person's entries with this start are in locked time; null is a person who is to be added. */

@@ -4,7 +4,7 @@ import { type Executor, zoneOf } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { removeNotJoined } from '../not-joined/index.ts';
 import { importsRepository } from './imports.repository.ts';
-import { hasLocks, lockOfDay } from '../time-entries/index.ts';
+import { hasLocks, lockOfDay, lockOfInvoice } from '../time-entries/index.ts';
 import { rulesOfAll } from './reading.ts';
 
 const imported = (workspaceId: number, importId: number) => sql`
@@ -22,9 +22,21 @@ export async function editedEntries(db: Executor, workspaceId: number, importId:
   return rows[0]?.count ?? 0;
 }
 
+async function assertNotInvoiced(db: Executor, workspaceId: number, importId: number): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    select invoiced.number from time_entry entry
+    join invoice_entry invoiced on invoiced.workspace_id = entry.workspace_id and invoiced.entry_id = entry.id
+    where invoiced.number is not null and exists (select ${imported(workspaceId, importId)}) limit 1`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (first) throw forbidden(lockOfInvoice(first.number), 'import_id', 'locked');
+}
+
 /** Throws while an import has entries in locked time: nobody removes any there. */
 export async function assertUnlocked(db: Executor, workspaceId: number, importId: number): Promise<void> {
   const rules = await rulesOfAll(db, workspaceId);
+  if (rules.hasInvoices) await assertNotInvoiced(db, workspaceId, importId);
   if (!hasLocks(rules)) return;
   const { rows } = await sql<{ personId: number; day: LocalDate }>`
     select distinct person_id as "personId", (started_at at time zone ${zoneOf(rules)})::date as day
@@ -69,7 +81,9 @@ export async function undoImport(
     'project',
     sql`(${used('time_entry', 'project_id')} or ${used('deleted_time_entry', 'project_id')})`,
   ).execute(transaction);
-  await unused('client', used('project', 'client_id')).execute(transaction);
+  await unused('client', sql`(${used('project', 'client_id')} or ${used('invoice', 'client_id')})`).execute(
+    transaction,
+  );
   await unused('tag', used('time_entry_tag', 'tag_id')).execute(transaction);
   for (const id of await importsRepository(transaction).addedIds(workspaceId, importId, 'person')) {
     const { rows } = await sql<{ used: boolean }>`

@@ -29,6 +29,7 @@ export interface JobPayloads {
   'mail/weekly-report': { personId: number; monday: string };
   /** `day` is the local date on which the report is due. */
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
+  'mail/invoice': { workspaceId: number; invoiceId: number };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'mail/notification': { notificationId: number; personId: number };
   'push/test': { subscriptionId: number; personId: number };
@@ -70,6 +71,7 @@ const background: ReadonlySet<JobKind> = new Set<JobKind>([
   'image/discard',
   'mail/weekly-report',
   'mail/saved-report',
+  'mail/invoice',
   'mail/long-running-timer',
   'mail/notification',
   'push/notification',

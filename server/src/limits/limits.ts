@@ -25,6 +25,7 @@ const allowances = {
   'mail/recipient': { points: 5, duration: hour },
   'invitation/person': { points: 100, duration: hour },
   'invitation/workspace': { points: 100, duration: hour },
+  'invoice-mail/workspace': { points: 100, duration: hour },
   'image/person': { points: 60, duration: hour },
   'data-export/person': { points: 5, duration: hour },
   'workspace-export/person': { points: 10, duration: hour },

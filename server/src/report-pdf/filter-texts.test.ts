@@ -9,7 +9,13 @@ it('an unfiltered report has no filter texts', () => {
 });
 
 it('lists filters in words, with unknown names too', () => {
-  const selection = { billable: 0, approval: 'not-approved', description: 'draft', title: '' } as const;
+  const selection = {
+    billable: 0,
+    approval: 'not-approved',
+    invoice: 'invoiced',
+    description: 'draft',
+    title: '',
+  } as const;
   const lists = { clients: [4, 0], projects: [7], users: [99], tags: [8, 0] };
   expect(filterTexts({ ...selection, ...lists, tag_mode: 'none' }, names)).toEqual([
     'Client: Royal Society, Without Client',
@@ -18,6 +24,7 @@ it('lists filters in words, with unknown names too', () => {
     'None of the tags: urgent, Without Tag',
     'Not billable',
     'Not approved',
+    'Invoiced',
     'Description contains ‘draft’',
     'Without description',
   ]);

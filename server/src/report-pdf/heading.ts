@@ -23,7 +23,7 @@ interface Basis {
 const logoBox = { width: 130, height: 44 };
 
 /** Draws the logo in the upper right corner, with its aspect ratio. */
-function drawLogo({ doc }: Paper, logo: Uint8Array): void {
+export function drawLogo({ doc }: Paper, logo: Uint8Array): void {
   const { width, height } = doc.getImageProperties(logo);
   const scale = Math.min(logoBox.width / width, logoBox.height / height, 1);
   const x = margin.left + contentWidth - width * scale;

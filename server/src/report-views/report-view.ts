@@ -30,6 +30,7 @@ export function filtersIn({
   users,
   billable,
   approval,
+  invoice,
   description,
   title,
   reference,
@@ -39,6 +40,7 @@ export function filtersIn({
     ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),
     ...(billable === undefined ? [] : ['billable']),
     ...(approval === undefined ? [] : ['approval']),
+    ...(invoice === undefined ? [] : ['invoice']),
     ...(description || title !== undefined ? ['description'] : []),
     ...(reference === undefined ? [] : ['reference']),
   ];

@@ -3,7 +3,7 @@ import { roundDuration, roundingText } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
-import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
+import { type EntryRules, type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
@@ -30,9 +30,17 @@ function pageOf({
   return { sort, direction, limit, ...(after && { after }) };
 }
 
-async function approvedDaysOf(db: Executor, workspaceId: number, rows: readonly { personId: number }[]) {
+/** Reads what locks entries only in workspaces with approvals or invoices. */
+async function rulesOfEntries(
+  db: Executor,
+  { member, rules }: Reader,
+  rows: readonly { id: number; personId: number }[],
+): Promise<EntryRules> {
+  if (rules.approvalPeriod === null && !rules.hasInvoices)
+    return { ...rules, approved: null, invoiced: null };
   const owners = [...new Set(rows.map(({ personId }) => personId))];
-  return (await workspacesRepository(db).entryRules(workspaceId, owners)).approved;
+  const ids = rows.map(({ id }) => id);
+  return workspacesRepository(db).entryRules(member.workspaceId, owners, ids);
 }
 
 /**
@@ -52,9 +60,9 @@ export function detailedReport(
     const { rows, last } = await detailed.page(page);
     const others = rows.filter(({ personId }) => personId !== member.personId);
     const projectIds = others.map(({ projectId }) => projectId);
-    const approved =
-      rules.approvalPeriod === null ? null : await approvedDaysOf(transaction, member.workspaceId, rows);
-    const rights = await entryRights(transaction, member, { ...rules, approved }, projectIds);
+    const entryRules = await rulesOfEntries(transaction, { member, rules }, rows);
+    const numbers = new Map(entryRules.invoiced?.map(({ id, number }) => [id, number]));
+    const rights = await entryRights(transaction, member, entryRules, projectIds);
     const moneyOf = await moneyOfEntries(
       transaction,
       member.workspaceId,
@@ -74,7 +82,7 @@ export function detailedReport(
       }),
       results: rows.map((row) => ({
         // The entries are finished, so the current time is not used.
-        ...presentEntry(row, row.startedAt),
+        ...presentEntry({ ...row, invoiceNumber: numbers.get(row.id) }, row.startedAt),
         time: roundDuration(row.durationS ?? 0, filter.rounding) * 1000,
         date: row.localDate,
         may_edit: rights.editable(row),

@@ -1,4 +1,5 @@
-export { countedSeconds } from './report-filter.ts';
+export { countedSeconds, located, matching, type ReportFilter } from './report-filter.ts';
+export { ratesWithin, readPricing } from './pricing.ts';
 export { askedSummary } from './asked-summary.ts';
 export { printedFormats, printedHeading } from './printed-heading.ts';
 export { printedSummary } from './printed-report.ts';

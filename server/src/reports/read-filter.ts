@@ -18,7 +18,7 @@ export function readFilter(
 ): ReportFilter {
   const days = readDays(selection, person);
   if (lengthOf(days) > longestRangeDays) throw invalid('end', 'A report covers 10 years at most.');
-  const { clients = [], projects = [], tags = [], users = [], approval } = selection;
+  const { clients = [], projects = [], tags = [], users = [], approval, invoice } = selection;
   const { tag_mode: tagMode = 'any', billable, description = '', title, reference, exact = 0 } = selection;
   return {
     ...days,
@@ -32,6 +32,9 @@ export function readFilter(
         isApproved: approval === 'approved',
         zone: rules.approvalPeriod === null ? null : zoneOf(rules),
       },
+    }),
+    ...(invoice !== undefined && {
+      invoice: { isInvoiced: invoice === 'invoiced', areOn: rules.hasInvoices },
     }),
     description: description.trim(),
     ...(title !== undefined && { title }),

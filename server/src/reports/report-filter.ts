@@ -16,6 +16,8 @@ export interface ReportFilter {
   billable?: boolean;
   /** Whether the time is approved, on days of `zone`; without a zone, no time is. */
   approval?: { isApproved: boolean; zone: string | null };
+  /** Whether the time is on a sent or paid invoice; while invoices are off, no time is. */
+  invoice?: { isInvoiced: boolean; areOn: boolean };
   /** Part of the description, case-insensitive; empty means all. */
   description: string;
   /** The whole description, if given. */
@@ -95,6 +97,16 @@ function byApproval(workspaceId: number, { isApproved, zone }: { isApproved: boo
   return isApproved ? approved : sql`not ${approved}`;
 }
 
+function byInvoice(workspaceId: number, { isInvoiced, areOn }: { isInvoiced: boolean; areOn: boolean }) {
+  if (!areOn) return isInvoiced ? sql`false` : sql`true`;
+  const invoiced = sql`exists (
+    select from invoice_entry
+    where invoice_entry.workspace_id = ${workspaceId} and invoice_entry.entry_id = time_entry.id
+      and invoice_entry.number is not null
+  )`;
+  return isInvoiced ? invoiced : sql`not ${invoiced}`;
+}
+
 /** Matches entries that start on the local days of the filter; uses the index on their start. */
 function startedWithin({ start, end, offsets }: LocatedFilter) {
   const ranges = rangesOf(offsets, [start], addDays(end, 1)).map(
@@ -105,8 +117,8 @@ function startedWithin({ start, end, offsets }: LocatedFilter) {
 
 /** Returns the filter as a condition on `time_entry`, for finished and running entries. */
 function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boolean> {
-  const { clients, projects, tags, tagMode, billable, approval, description, title, reference, users } =
-    filter;
+  const { clients, projects, tags, tagMode, billable, approval, invoice } = filter;
+  const { description, title, reference, users } = filter;
   const conditions = [
     sql`time_entry.workspace_id = ${workspaceId}`,
     startedWithin(filter),
@@ -115,6 +127,7 @@ function matchingAny(workspaceId: number, filter: LocatedFilter): RawBuilder<boo
     ...(tags.length > 0 ? [byTags(workspaceId, tags, tagMode)] : []),
     ...(billable === undefined ? [] : [sql`is_billable = ${billable}`]),
     ...(approval === undefined ? [] : [byApproval(workspaceId, approval)]),
+    ...(invoice === undefined ? [] : [byInvoice(workspaceId, invoice)]),
     ...(description === '' ? [] : [sql`description ilike ${containing(description)}`]),
     ...(title === undefined ? [] : [sql`description = ${title}`]),
     ...(reference === undefined ? [] : [sql`reference->>'id' = ${reference}`]),

@@ -50,7 +50,11 @@ async function lockSeen(
 ) {
   const all = await bulkEntriesRepository(db).lockAll(member.workspaceId, member.personId, refs);
   const owners = [...new Set(all.map(({ personId }) => personId))];
-  const rules = await workspacesRepository(db).entryRules(member.workspaceId, owners);
+  const rules = await workspacesRepository(db).entryRules(
+    member.workspaceId,
+    owners,
+    all.map(({ id }) => id),
+  );
   const others = all.filter(({ personId }) => personId !== member.personId);
   const rights = await entryRights(db, member, rules, others.map(projectOf));
   const owned = (entry: LockedEntry) => ({ ...entry, projectId: projectOf(entry) });
@@ -79,7 +83,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const assertTags = await tagCheck(transaction, workspaceId, tags?.given ?? []);
         const { outcomes, accepted } = decideEach(fields.timer_ids, member.personId, found, (entry) => {
           assertMayChange(entry, changes);
-          assertUnlocked(rules, entry.personId, entry.startedAt);
+          assertUnlocked(rules, entry, entry.startedAt);
           assertProject(entry);
           assertOwner(entry);
           assertTags(entry);
@@ -125,7 +129,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const { outcomes, accepted } = decideEach(ids, member.personId, found, (entry) => {
           const { before, after } = byId.get(entry.id) ?? { before: {}, after: {} };
           assertMayChange(entry, after);
-          assertUnlocked(rules, entry.personId, entry.startedAt);
+          assertUnlocked(rules, entry, entry.startedAt);
           if (!isSame(valuesOf(entry, after), after)) throw changedMeanwhile();
           if (before.tag_ids?.some((id) => !existing.has(id))) throw noSuchTag();
         });

@@ -45,9 +45,10 @@ export function discardUndo(db: Executor) {
         assertOfPage(actor, workspaceId);
         const running = await entries.runningStart(actor.id);
         const endedAt = running ? endBefore(running, discarded) : null;
-        const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
+        const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id], [id]);
         // A finished entry would be new before the lock date; the running timer was there. Approved time had none.
-        assertUnlocked(endedAt ? rules : { ...rules, lockedUntil: null }, actor.id, startedAt);
+        const own = { id, personId: actor.id };
+        assertUnlocked(endedAt ? rules : { ...rules, lockedUntil: null }, own, startedAt);
         await deleted.restore(workspaceId, [id], endedAt);
       }),
   };

@@ -60,7 +60,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
       if (end) assertSpan(start, end);
       else assertRunningSince(start, now);
     }
-    assertUnlocked(rules, actor.id, entry.startedAt, start);
+    assertUnlocked(rules, { id: entry.id, personId: actor.id }, entry.startedAt, start);
     await assertBookable(transaction, member, changes.project_id, entry.project_id);
     await entries.change(workspaceId, actor.id, entry.id, changes, now);
     if (tagIds) await putTags(entries, workspaceId, entry.id, tagIds);
@@ -79,7 +79,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
       const { uuid, tag_check_array: tagIds = [] } = payload;
       const assertAllowed = (rules: EntryRules) => {
         assertSpan(startedAt, endedAt);
-        assertUnlocked(rules, member.personId, startedAt);
+        assertUnlocked(rules, { id: 'new', personId: member.personId }, startedAt);
         assertComplete(rules, fields);
       };
       const { id } = await addEntry(db, member, {
@@ -115,6 +115,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
         if (until < at || until >= entry.endedAt) {
           throw invalid('until', 'The second part must begin after the first, and within the entry.');
         }
+        assertUnlocked(locked.rules, { id: entry.id, personId: actor.id });
         const second = await copy(locked, { uuid, startedAt: until, endedAt: entry.endedAt }, true);
         await entries.change(workspaceId, actor.id, entry.id, { ended_at: at }, wholeSecond(clock()));
         return second;
@@ -130,7 +131,7 @@ async function copy(locked: LockedEntry, own: Copy, isPart = false): Promise<num
   const tagIds = await entries.tagsOf(workspaceId, entry.id);
   const assertAllowed = (rules: EntryRules) => {
     assertSpan(own.startedAt, own.endedAt);
-    assertUnlocked(rules, member.personId, entry.startedAt, own.startedAt);
+    assertUnlocked(rules, { id: 'new', personId: member.personId }, entry.startedAt, own.startedAt);
   };
   const added = { ...fieldsOf(entry), ...own, tagIds, isPart, assertAllowed };
   return (await addEntry(transaction, member, added)).id;

@@ -16,10 +16,11 @@ export function entryRemoval(db: Executor, clock: () => Date) {
     remove: (workspaceId: number, actor: Actor, refs: readonly EntryRef[]) =>
       inTransaction(db, async (transaction) => {
         const found = await bulkEntriesRepository(transaction).lockOwn(workspaceId, actor.id, refs);
-        const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
-        const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt, endedAt }) => {
-          if (!endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
-          assertUnlocked(rules, actor.id, startedAt);
+        const workspaces = workspacesRepository(transaction);
+        const rules = await workspaces.entryRules(workspaceId, [actor.id], idsOf(found));
+        const { outcomes, accepted } = decideEach(refs, actor.id, found, (entry) => {
+          if (!entry.endedAt) throw conflict('A running timer is discarded, not deleted.', 'timer_id');
+          assertUnlocked(rules, entry, entry.startedAt);
         });
         if (accepted.length > 0) {
           const deleted = deletedEntriesRepository(transaction);
@@ -32,9 +33,10 @@ export function entryRemoval(db: Executor, clock: () => Date) {
       inTransaction(db, async (transaction) => {
         const deleted = deletedEntriesRepository(transaction);
         const found = await deleted.lock(workspaceId, actor.id, refs);
-        const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
-        const { outcomes, accepted } = decideEach(refs, actor.id, found, ({ startedAt }) =>
-          assertUnlocked(rules, actor.id, startedAt),
+        const workspaces = workspacesRepository(transaction);
+        const rules = await workspaces.entryRules(workspaceId, [actor.id], idsOf(found));
+        const { outcomes, accepted } = decideEach(refs, actor.id, found, (entry) =>
+          assertUnlocked(rules, entry, entry.startedAt),
         );
         if (accepted.length > 0) {
           await deleted.restore(workspaceId, idsOf(accepted));

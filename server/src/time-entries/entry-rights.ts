@@ -54,8 +54,8 @@ export async function entryRights(
     },
 
     /** Returns what the member may change of a finished entry today. */
-    editable(entry: Owned & { startedAt: Date }): ReportEntry['may_edit'] {
-      if (lockReason(rules, entry.personId, entry.startedAt) !== undefined) return 'none';
+    editable(entry: Owned & { id: number; startedAt: Date }): ReportEntry['may_edit'] {
+      if (lockReason(rules, entry, entry.startedAt) !== undefined) return 'none';
       if (isOwn(entry)) return 'all';
       return rules.othersEntriesEditable && isManaged(entry) ? 'parts' : 'none';
     },

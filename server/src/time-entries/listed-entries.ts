@@ -5,6 +5,7 @@ import type { TimeEntryRow } from './time-entry-rows.ts';
 type Named = [id: number, name: string, color: string];
 type Project = [...Named, clientId: number | null, clientName: string | null];
 type Tag = [entryId: number, ...Named];
+type Invoiced = [entryId: number, number: string];
 
 /** Entries by column; each array has an element for each entry. */
 interface EntryColumns {
@@ -31,6 +32,8 @@ export interface ListedEntries {
   projects: Project[] | null;
   /** Sorted by title. */
   tags: Tag[] | null;
+  /** Those on a sent invoice. */
+  invoices: Invoiced[] | null;
   firstName: string;
   lastName: string;
 }
@@ -64,15 +67,18 @@ function tagsByEntry(tags: readonly Tag[]) {
 
 const noTags = { tagIds: '', tagTitles: '', tagColors: '' };
 
+type ListedRow = TimeEntryRow & { invoiceNumber: string | undefined };
+
 /** Returns the entries as rows, in the order of the columns. */
 export function rowsOf(
-  { entries, projects, tags, firstName, lastName }: ListedEntries,
+  { entries, projects, tags, invoices, firstName, lastName }: ListedEntries,
   personId: number,
-): TimeEntryRow[] {
+): ListedRow[] {
   if (entries.ids === null) return [];
   const projectById = new Map(projects?.map((project) => [project[0], project]));
   const tagsOfEntry = tagsByEntry(tags ?? []);
-  return entries.ids.map((id, index): TimeEntryRow => {
+  const invoiceNumbers = new Map(invoices);
+  return entries.ids.map((id, index): ListedRow => {
     const end = valueAt(entries.ends, index);
     const project = projectById.get(valueAt(entries.projects, index) ?? 0);
     const tagsOf = tagsOfEntry.get(id) ?? noTags;
@@ -102,6 +108,7 @@ export function rowsOf(
       tagTitles: tagsOf.tagTitles,
       tagColors: tagsOf.tagColors,
       localDate: valueAt(entries.days, index),
+      invoiceNumber: invoiceNumbers.get(id),
     };
   });
 }

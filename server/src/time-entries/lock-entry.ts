@@ -54,7 +54,7 @@ export function lockEntry<Result>(
     const { workspaceId } = member;
     assertOfPage(actor, workspaceId);
     // After the wait for the lock, in which an admin may have changed them.
-    const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id]);
+    const rules = await workspacesRepository(transaction).entryRules(workspaceId, [actor.id], [entry.id]);
     return work({ transaction, entries, workspaceId, member, rules, entry });
   });
 }

@@ -7,7 +7,7 @@ const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** The columns of an entry that are shown. */
 export type PresentableRow = Omit<TimeEntryRow, 'localDate' | 'allowedOverlaps'> &
-  Partial<Pick<TimeEntryRow, 'allowedOverlaps'>>;
+  Partial<Pick<TimeEntryRow, 'allowedOverlaps'>> & { invoiceNumber?: string | null | undefined };
 
 /** Returns an entry in the specification's format; a running one lasts from its start until now. */
 export function presentEntry(row: PresentableRow, now: Date): TimeEntry {
@@ -39,6 +39,7 @@ export function presentEntry(row: PresentableRow, now: Date): TimeEntry {
     crdate: row.createdAt.toISOString(),
     modified_date: row.updatedAt.toISOString(),
     ...(row.reference && { reference: row.reference }),
+    ...(row.invoiceNumber && { invoice_number: row.invoiceNumber }),
     ...(row.allowedOverlaps && { allowed_overlaps: row.allowedOverlaps }),
   };
 }

@@ -22,7 +22,7 @@ export function stopUndo(db: Executor, clock: () => Date) {
           if (await entries.runningStart(actor.id)) throw conflict('Another timer is running.', 'timer_id');
           const now = wholeSecond(clock());
           assertRunningSince(entry.startedAt, now);
-          assertUnlocked(rules, actor.id, entry.startedAt);
+          assertUnlocked(rules, { id: entry.id, personId: actor.id }, entry.startedAt);
           await entries.change(workspaceId, actor.id, entry.id, { ended_at: null }, now);
         });
       }),

@@ -38,6 +38,12 @@ const dayText = (day: LocalDate) => formatDate(day, 'DD-MM-YYYY');
 /** The part of the rules that locks days. */
 type LockRules = Pick<EntryRules, 'lockedUntil' | 'approved'>;
 
+/** An entry to change, or a new one of a member: that has no id. */
+interface Lockable {
+  id: number | 'new';
+  personId: number;
+}
+
 /** Returns whether any days are locked. */
 export const hasLocks = ({ lockedUntil, approved }: LockRules) => lockedUntil !== null || !!approved?.length;
 
@@ -52,16 +58,23 @@ export function lockOfDay({ lockedUntil, approved }: LockRules, personId: number
   return days && `Time entries from ${dayText(days.first)} to ${dayText(days.last)} are approved and locked.`;
 }
 
-/** Returns why a member's time is locked; undefined if it is not. */
-export const lockReason = (rules: EntryRules, personId: number, instant: Date) =>
-  hasLocks(rules) ? lockOfDay(rules, personId, localDateOf(instant.getTime(), zoneOf(rules))) : undefined;
+/** Returns why an entry on this invoice is locked. */
+export const lockOfInvoice = (number: string) => `This time is on invoice ${number} and locked.`;
 
-/** Throws for a member's times on locked days: entries there cannot be added, removed or moved. */
-export function assertUnlocked(rules: EntryRules, personId: number, ...instants: readonly Date[]): void {
-  for (const instant of instants) {
-    const reason = lockReason(rules, personId, instant);
-    if (reason !== undefined) throw forbidden(reason, 'timer_start', 'locked');
-  }
+/** Returns why an entry is locked, on an invoice or with one of these times; undefined if it is not. */
+export function lockReason(rules: EntryRules, { id, personId }: Lockable, ...instants: readonly Date[]) {
+  const invoiced = rules.invoiced?.find((entry) => entry.id === id);
+  if (invoiced) return lockOfInvoice(invoiced.number);
+  if (!hasLocks(rules)) return undefined;
+  const zone = zoneOf(rules);
+  const reasons = instants.map((instant) => lockOfDay(rules, personId, localDateOf(instant.getTime(), zone)));
+  return reasons.find((reason) => reason !== undefined);
+}
+
+/** Throws for an entry on an invoice, and for times on locked days: entries there cannot be added, removed or moved. */
+export function assertUnlocked(rules: EntryRules, entry: Lockable, ...instants: readonly Date[]): void {
+  const reason = lockReason(rules, entry, ...instants);
+  if (reason !== undefined) throw forbidden(reason, 'timer_start', 'locked');
 }
 
 interface Described {

@@ -49,7 +49,7 @@ export function timerService(db: Executor, clock: () => Date) {
       const assertAllowed = (rules: EntryRules) => {
         assertWithinAYear(payload, now);
         assertRunningSince(startedAt, startedAt > now ? startedAt : now);
-        assertUnlocked(rules, member.personId, startedAt);
+        assertUnlocked(rules, { id: 'new', personId: member.personId }, startedAt);
         assertComplete(rules, fields);
       };
       return addEntry(db, member, { ...fields, uuid, startedAt, endedAt: null, tagIds, assertAllowed });
@@ -73,7 +73,7 @@ export function timerService(db: Executor, clock: () => Date) {
           const told = toldInstant(fields.timer_end, now);
           const end = told < entry.startedAt ? now : told;
           const changes = changesOf(fields);
-          assertUnlocked(rules, actor.id, entry.startedAt);
+          assertUnlocked(rules, { id: entry.id, personId: actor.id }, entry.startedAt);
           if (stop) assertComplete(rules, { ...entry, ...changes });
           await assertBookable(transaction, booker.member, changes.project_id, entry.project_id);
           const ended = { ended_at: end < entry.startedAt ? entry.startedAt : end };

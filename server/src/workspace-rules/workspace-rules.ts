@@ -51,22 +51,51 @@ export const approvedDays = (isOne: RawBuilder<boolean>) => sql<ApprovedDays[] |
     ) as joined
   ) end`;
 
+/** An entry on a sent or paid invoice. */
+export interface InvoicedEntry {
+  id: number;
+  number: string;
+}
+
+/** Selects those of the entries that are on an invoice; null, and nothing is read, while invoices are off. */
+const invoicedEntries = (isOne: RawBuilder<boolean>) => sql<InvoicedEntry[] | null>`
+  case when workspace.has_invoices then (
+    select coalesce(jsonb_agg(jsonb_build_object('id', entry_id, 'number', number)), '[]')
+    from invoice_entry
+    where invoice_entry.workspace_id = workspace.id and number is not null and ${isOne}
+  ) end`;
+
 /** The rules with what decides whether an entry is locked: every change of entries reads them. */
-export type EntryRules = WorkspaceRules & { approved: ApprovedDays[] | null };
+export type EntryRules = WorkspaceRules & {
+  approved: ApprovedDays[] | null;
+  invoiced: InvoicedEntry[] | null;
+};
+
+/** Which entries the rules are read for; `personIds` are their owners. */
+interface RulesFor {
+  workspaceId: number;
+  personIds: readonly number[];
+  entryIds: readonly number[];
+}
 
 /** Reads the rules for entries of some members. */
-export const entryRulesOf = prepared(
-  (db, { workspaceId, personIds }: Parameters<{ workspaceId: number; personIds: readonly number[] }>) =>
-    selectRules(db)
-      .select(approvedDays(sql`approval.person_id = any(${personIds}::bigint[])`).as('approved'))
-      .where('workspace.id', '=', workspaceId),
+export const entryRulesOf = prepared((db, { workspaceId, personIds, entryIds }: Parameters<RulesFor>) =>
+  selectRules(db)
+    .select([
+      approvedDays(sql`approval.person_id = any(${personIds}::bigint[])`).as('approved'),
+      invoicedEntries(sql`entry_id = any(${entryIds}::bigint[])`).as('invoiced'),
+    ])
+    .where('workspace.id', '=', workspaceId),
 );
 
-/** Returns the rules for the member's entries as a column of a query with the table `membership`. */
+/** Returns the rules for new entries of the member, on no invoice yet, as a column of a query with the table `membership`. */
 export const entryRulesOfMembership = (db: Executor) =>
   jsonObjectFrom(
     selectRules(db)
-      .select(approvedDays(sql`approval.person_id = membership.person_id`).as('approved'))
+      .select([
+        approvedDays(sql`approval.person_id = membership.person_id`).as('approved'),
+        sql<null>`null`.as('invoiced'),
+      ])
       .where('workspace.id', '=', sql.ref<number>('membership.workspace_id')),
   );
 

@@ -19,9 +19,9 @@ export function workspacesRepository(db: Executor) {
       return rules;
     },
 
-    /** Returns the rules for entries of these members. */
-    async entryRules(workspaceId: number, personIds: readonly number[]) {
-      const [rules] = await entryRulesOf(db, { workspaceId, personIds });
+    /** Returns the rules for entries of these members; `entryIds` are those that exist. */
+    async entryRules(workspaceId: number, personIds: readonly number[], entryIds: readonly number[]) {
+      const [rules] = await entryRulesOf(db, { workspaceId, personIds, entryIds });
       if (!rules) throw new Error(`There is no workspace ${workspaceId}.`);
       return rules;
     },

@@ -6,11 +6,11 @@ import { Nullable } from './time-entry.ts';
 export const maxTaxes = 3;
 
 /** Maximum number of lines of an invoice. */
-export const maxInvoiceLines = 500;
+export const maxInvoiceLines = 250;
 
 export const longestInvoiceText = 2_000;
 
-export const LineText = Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' });
+export const LineText = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
 /** Several lines, such as a postal address. */
 export const LongText = Type.String({ maxLength: longestInvoiceText });

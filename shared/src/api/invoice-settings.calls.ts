@@ -5,7 +5,7 @@ import { LongText, maxTaxes, Tax, TypedTaxes } from './invoice-fields.ts';
 import { workspaceChanged } from './workspace-settings.calls.ts';
 
 const ShortText = Type.String({ maxLength: 200 });
-const reading = { access: 'admin', scope: 'read' } as const;
+const reading = { access: 'admin', scope: 'admin' } as const;
 
 const fields = {
   sender_name: { ...ShortText, description: 'Empty: the workspace’s title' },

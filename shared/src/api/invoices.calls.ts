@@ -30,7 +30,7 @@ const entriesOfAllChanged: CausedEvent = { name: 'entries/changed', to: 'workspa
 export const invoicesPerPage = 50;
 
 const admin = { access: 'admin', scope: 'admin', causes: [invoicesChanged] } as const;
-const reading = { access: 'admin', scope: 'read' } as const;
+const reading = { access: 'admin', scope: 'admin' } as const;
 const ofInvoice = { workspace_id: Id, invoice_id: Id };
 const Version = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 

@@ -61,7 +61,8 @@ export const invoices = {
         sender jsonb,
         recipient jsonb,
         void_reason text,
-        mailed_to text,
+        -- the last one, without the file
+        mail jsonb,
         mail_state text check (mail_state in ('waiting', 'sent', 'failed')),
         mailed_at timestamptz,
         version integer not null default 1,

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { maxTaxes } from '@timeweave/shared/api';
+import { amountText } from '@timeweave/shared/money';
+import type { AnswerCall } from '../calls/index.ts';
+import { byteOrderMark, type Cell, csvLine } from '../downloads/index.ts';
+import { busy } from '../errors/index.ts';
+import type { ImageStore } from '../images/index.ts';
+import { pdfFile } from '../report-pdf/index.ts';
+import { hundredthsText } from './invoice-money.ts';
+import { assertDays, assertOn, noSuchInvoice } from './invoices.policy.ts';
+import { type InvoiceRecord, invoicesRepository } from './invoices.repository.ts';
+import { invoiceFileName, printedInvoice } from './printed-invoice.ts';
+import { todayIn } from './sending.service.ts';
+
+/** Time after which a PDF that failed may be tried again, in seconds. */
+const retrySeconds = 10;
+
+const taxColumns = Array.from({ length: maxTaxes }, (_, index) => index);
+
+const heading = [
+  'Number',
+  'State',
+  'Issued',
+  'Due',
+  'Paid',
+  'Client',
+  'Company',
+  'Tax number',
+  'Net',
+  ...taxColumns.flatMap((index) => [`Tax ${index + 1}`, `Tax ${index + 1} %`, `Tax ${index + 1} amount`]),
+  'Gross',
+  'Currency',
+];
+
+/** Returns the cells of an invoice. Amounts are numbers, so that a spreadsheet adds them up. */
+function cellsOf(row: InvoiceRecord): Cell[] {
+  const money = (amount: number) => Number(amountText(amount, row.currency));
+  const { recipient } = row;
+  return [
+    row.number,
+    row.state,
+    row.issued_on,
+    row.due_on,
+    row.paid_on,
+    recipient?.name ?? '',
+    recipient?.company ?? '',
+    recipient?.tax_number ?? '',
+    money(row.subtotal),
+    ...taxColumns.flatMap((index) => {
+      const tax = row.taxes[index];
+      return tax ? [tax.name, Number(hundredthsText(tax.hundredths)), money(tax.amount)] : ['', '', ''];
+    }),
+    money(row.total),
+    row.currency,
+  ];
+}
+
+/** Invoices as files, for admins. */
+export function invoiceFileRoutes(
+  answer: AnswerCall,
+  { clock, images }: { clock: () => Date; images: ImageStore },
+) {
+  answer('POST /api/invoice/print', async ({ db, payload, member, rules, signal, log }) => {
+    assertOn(rules);
+    const { workspaceId } = member;
+    const row = await invoicesRepository(db, workspaceId).find(payload.invoice_id);
+    if (!row) throw noSuchInvoice();
+    const today = todayIn(rules, clock());
+    const printed = await printedInvoice(db, images, { workspaceId, row, today });
+    const pdf = await pdfFile(printed, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      log.error(error, 'a PDF could not be made');
+      throw busy('We couldn’t make the PDF. Please try again.', retrySeconds);
+    });
+    const stream = Readable.from([pdf]);
+    return { stream, size: pdf.byteLength, mediaType: 'application/pdf', name: invoiceFileName(row) };
+  });
+
+  answer('POST /api/invoice/export', async ({ db, payload, member, rules }) => {
+    assertOn(rules);
+    assertDays(payload);
+    const { start, end } = payload;
+    const rows = await invoicesRepository(db, member.workspaceId).issued(start, end);
+    const text = byteOrderMark + [heading, ...rows.map(cellsOf)].map(csvLine).join('');
+    const file = Buffer.from(text);
+    return {
+      stream: Readable.from([file]),
+      size: file.byteLength,
+      mediaType: 'text/csv; charset=utf-8',
+      name: `invoices_${start}_${end}.csv`,
+    };
+  });
+}

@@ -1,0 +1,167 @@
+import type { LocalDate } from '@timeweave/shared/time';
+import { sql, type Updateable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
+
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof invoicesRepository>['find']>>>;
+
+/** The filter of the list; `today` decides what is overdue. */
+interface ListFilter {
+  state?: 'draft' | 'sent' | 'paid' | 'void' | 'overdue';
+  clientId?: number;
+  year?: number;
+  today: LocalDate;
+}
+
+/** The day by which an invoice belongs to a year. */
+const listedDay = sql<LocalDate>`coalesce(invoice.issued_on, invoice.last_day)`;
+
+/** Invoices of a workspace; a client that was merged stands for the one that remains. */
+export function invoicesRepository(db: Executor, workspaceId: number) {
+  const own = () => db.selectFrom('invoice').where('invoice.workspace_id', '=', workspaceId);
+  const rows = () =>
+    own()
+      .innerJoin('client as chosen', (join) =>
+        join
+          .onRef('chosen.workspace_id', '=', 'invoice.workspace_id')
+          .onRef('chosen.id', '=', 'invoice.client_id'),
+      )
+      .innerJoin('client', (join) =>
+        join
+          .onRef('client.workspace_id', '=', 'invoice.workspace_id')
+          .on(sql<boolean>`client.id = coalesce(chosen.merged_into, chosen.id)`),
+      )
+      .selectAll('invoice')
+      .select(['client.id as clientId', 'client.name as clientName', 'client.company as clientCompany']);
+
+  return {
+    find: (id: number) => rows().where('invoice.id', '=', id).executeTakeFirst(),
+
+    /** Locks the invoice until the transaction ends. */
+    async lock(id: number) {
+      await own().where('id', '=', id).select('id').forUpdate().executeTakeFirst();
+      return rows().where('invoice.id', '=', id).executeTakeFirst();
+    },
+
+    /** Returns one more row than the page has, if there is one: drafts first, then the newest. */
+    page: ({ state, clientId, year, today }: ListFilter, offset: number, length: number) =>
+      rows()
+        .$if(state !== undefined && state !== 'overdue', (query) =>
+          query.where('invoice.state', '=', state === 'overdue' ? 'sent' : (state ?? 'draft')),
+        )
+        .$if(state === 'overdue', (query) =>
+          query.where('invoice.state', '=', 'sent').where('invoice.due_on', '<', today),
+        )
+        .$if(clientId !== undefined, (query) => query.where('client.id', '=', clientId ?? 0))
+        .$if(year !== undefined, (query) =>
+          query.where(sql<boolean>`extract(year from ${listedDay}) = ${year}`),
+        )
+        .orderBy('invoice.serial', (order) => order.desc().nullsFirst())
+        .orderBy('invoice.id', 'desc')
+        .offset(offset)
+        .limit(length + 1)
+        .execute(),
+
+    /** Returns what is sent and not paid, by currency. */
+    totals: (today: LocalDate) =>
+      own()
+        .where('state', '=', 'sent')
+        .groupBy('currency')
+        .select(['currency', sql<number>`sum(total)::bigint`.as('open')])
+        .select(sql<number>`coalesce(sum(total) filter (where due_on < ${today}), 0)::bigint`.as('overdue'))
+        .select(sql<number>`count(*)::integer`.as('openCount'))
+        .select(sql<number>`count(*) filter (where due_on < ${today})::integer`.as('overdueCount'))
+        .orderBy('currency')
+        .limit(20)
+        .execute(),
+
+    async years(): Promise<number[]> {
+      const found = await own()
+        .select(sql<number>`extract(year from ${listedDay})::integer`.as('year'))
+        .distinct()
+        .orderBy('year', 'desc')
+        .limit(300)
+        .execute();
+      return found.map(({ year }) => year);
+    },
+
+    /** Returns the invoices that were issued in the period, in the order of their numbers. */
+    issued: (start: LocalDate, end: LocalDate) =>
+      rows()
+        .where('invoice.issued_on', '>=', start)
+        .where('invoice.issued_on', '<=', end)
+        .orderBy('invoice.serial')
+        .execute(),
+
+    async add(values: Omit<NewInvoice, 'workspace_id'>): Promise<number> {
+      const { id } = await db
+        .insertInto('invoice')
+        .values({ workspace_id: workspaceId, ...values })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Returns the new version. */
+    async change(id: number, changes: Updateable<Schema['invoice']>): Promise<number> {
+      const { version } = await db
+        .updateTable('invoice')
+        .set(changes)
+        .set('version', sql`version + 1`)
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+
+    /** Stores what became of the last mail. */
+    mailed: (id: number, state: 'sent' | 'failed', now: Date) =>
+      db
+        .updateTable('invoice')
+        .set({ mail_state: state, mailed_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute(),
+
+    remove: (id: number) =>
+      db.deleteFrom('invoice').where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
+
+    /** Locks the time on an invoice, so that no change of it slips in before the transaction ends. */
+    lockTime: (id: number) =>
+      sql`
+        select id from time_entry
+        where workspace_id = ${workspaceId} and id in (
+          select entry_id from invoice_entry where workspace_id = ${workspaceId} and invoice_id = ${id}
+        ) order by id for update`.execute(db),
+
+    /** Marks the reserved time: from now on it is locked. */
+    markTime: (id: number, number: string) =>
+      db
+        .updateTable('invoice_entry')
+        .set({ number })
+        .where('workspace_id', '=', workspaceId)
+        .where('invoice_id', '=', id)
+        .execute(),
+
+    freeTime: (id: number) =>
+      db
+        .deleteFrom('invoice_entry')
+        .where('workspace_id', '=', workspaceId)
+        .where('invoice_id', '=', id)
+        .execute(),
+  };
+}
+
+/** A draft to add. */
+interface NewInvoice {
+  workspace_id: number;
+  client_id: number;
+  first_day: LocalDate;
+  last_day: LocalDate;
+  grouped_by: Schema['invoice']['grouped_by'];
+  approved_only: boolean;
+  currency: string;
+  due_days: number;
+  taxes: string;
+  created_at: Date;
+}

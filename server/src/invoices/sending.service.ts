@@ -1,0 +1,120 @@
+import type { InvoiceMail, Payload } from '@timeweave/shared/api';
+import { addDays, localDateOf } from '@timeweave/shared/time';
+import { auditLogRepository } from '../audit-log/index.ts';
+import type { Member } from '../auth/index.ts';
+import { commonZone, type Executor } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import type { WorkspaceRules } from '../workspaces/index.ts';
+import { drafts, timeOf } from './drafts.service.ts';
+import { invoiceSettingsRepository } from './invoice-settings.repository.ts';
+import { invoiceTime } from './invoice-time.ts';
+import { assertOn, assertPaidOn, assertState, noSuchInvoice, timeChanged } from './invoices.policy.ts';
+import { type InvoiceRecord, invoicesRepository } from './invoices.repository.ts';
+import { partiesOf } from './parties.ts';
+
+/** Returns today in the workspace. */
+export const todayIn = ({ timeZone }: WorkspaceRules, now: Date) =>
+  localDateOf(now.getTime(), commonZone(timeZone));
+
+const tooSmall = () => conflict('The total can’t be negative.', 'lines', 'negative');
+
+/** Sends invoices, marks them as paid and voids them, in the transaction of the call. Each is in the audit log. */
+export function sending(
+  db: Executor,
+  { member, rules }: { member: Member; rules: WorkspaceRules },
+  now: Date,
+) {
+  const { workspaceId, personId } = member;
+  const invoices = invoicesRepository(db, workspaceId);
+
+  const log = (invoice: InvoiceRecord, to: string, number = invoice.number) =>
+    auditLogRepository(db).add({ workspaceId, personId, now }, [
+      {
+        kind: 'entry',
+        name: 'invoice',
+        subject: `${number ?? ''} ${invoice.clientName}`.trim(),
+        from: invoice.state,
+        to,
+      },
+    ]);
+
+  async function lock(id: number): Promise<InvoiceRecord> {
+    assertOn(rules);
+    const invoice = await invoices.lock(id);
+    if (!invoice) throw noSuchInvoice();
+    return invoice;
+  }
+
+  /** Queues the mail with the invoice; the job makes its PDF. */
+  async function queueMail(invoiceId: number, number: string, { copy_to_self, ...mail }: InvoiceMail) {
+    const numbered = (text: string) => text.replaceAll('{number}', number);
+    const stored = {
+      to: mail.to,
+      subject: numbered(mail.subject),
+      message: numbered(mail.message),
+      copyTo: copy_to_self === 1 ? personId : null,
+    };
+    await jobsRepository(db).enqueue('mail/invoice', { workspaceId, invoiceId });
+    return { mail: JSON.stringify(stored), mail_state: 'waiting', mailed_at: now } as const;
+  }
+
+  /** Gives the next number; others wait for it until the transaction ends, so that no number is left out. */
+  async function takeNumber() {
+    const settings = invoiceSettingsRepository(db, workspaceId);
+    const { next_number: serial, number_prefix, number_digits } = await settings.lock();
+    await settings.change({ next_number: serial + 1 });
+    return { serial, number: `${number_prefix}${String(serial).padStart(number_digits, '0')}` };
+  }
+
+  return {
+    async send({ invoice_id, seen_version, mail }: Payload<'PUT /api/invoice/send'>): Promise<string> {
+      const invoice = await drafts(db, { member, rules }, now).lockDraft(invoice_id, seen_version);
+      await invoices.lockTime(invoice.id);
+      const time = await invoiceTime(db, workspaceId, rules, timeOf(invoice));
+      const { hash } = await time.now();
+      if (hash !== invoice.time_hash || invoice.currency !== rules.currency) throw timeChanged();
+      if (invoice.total < 0) throw tooSmall();
+      const parties = await partiesOf(db, workspaceId, invoice);
+      const { serial, number } = await takeNumber();
+      const issued = todayIn(rules, now);
+      await invoices.markTime(invoice.id, number);
+      await invoices.change(invoice.id, {
+        state: 'sent',
+        serial,
+        number,
+        issued_on: issued,
+        due_on: addDays(issued, invoice.due_days),
+        sender: JSON.stringify(parties.sender),
+        recipient: JSON.stringify(parties.recipient),
+        ...(mail && (await queueMail(invoice.id, number, mail))),
+      });
+      await log(invoice, 'sent', number);
+      return number;
+    },
+
+    async mailAgain({ invoice_id, mail }: Payload<'PUT /api/invoice/mail'>): Promise<void> {
+      const invoice = await lock(invoice_id);
+      assertState(invoice, 'sent', 'paid');
+      await invoices.change(invoice.id, await queueMail(invoice.id, invoice.number ?? '', mail));
+    },
+
+    async pay({ invoice_id, paid_on }: Payload<'PUT /api/invoice/pay'>): Promise<void> {
+      const invoice = await lock(invoice_id);
+      assertState(invoice, 'sent', 'paid');
+      if (paid_on !== null) assertPaidOn(paid_on, invoice.issued_on ?? paid_on, todayIn(rules, now));
+      const state = paid_on === null ? 'sent' : 'paid';
+      await invoices.change(invoice.id, { state, paid_on });
+      await log(invoice, state);
+    },
+
+    /** Voids an invoice: its time is free again, its number stays. */
+    async voidIt({ invoice_id, reason }: Payload<'PUT /api/invoice/void'>): Promise<void> {
+      const invoice = await lock(invoice_id);
+      assertState(invoice, 'sent', 'paid');
+      await invoices.freeTime(invoice.id);
+      await invoices.change(invoice.id, { state: 'void', paid_on: null, void_reason: reason.trim() });
+      await log(invoice, 'void');
+    },
+  };
+}

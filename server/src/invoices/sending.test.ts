@@ -1,0 +1,261 @@
+import { runBackgroundJobs, mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
+import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
+import { invoiceMailJobs } from './index.ts';
+import { invoicingWorkspace } from './invoices.fixture.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2026-11-16T09:00:00Z'));
+
+const refusal = (status: number, param: string, code?: string) => ({
+  status,
+  body: { errors: [{ param, ...(code && { code }) }] },
+});
+
+/** A draft with an hour. */
+async function drafted() {
+  const made = await invoicingWorkspace(server);
+  const { id: timer_id } = await made.entry('2026-10-01T08:00:00Z', 3600);
+  return { ...made, timer_id, id: await made.create() };
+}
+
+it('sending gives the number, the dates and the parties, which stay as they were', async () => {
+  const { id, send, get, set, workspace_id, client, admin } = await drafted();
+  const billing = {
+    workspace_id,
+    client_id: client.id,
+    address: '1 Main Street\nLondon',
+    email: 'ada@example.com',
+    tax_number: 'GB 1',
+  };
+  await server.call('PUT /api/invoice/update_client_billing', billing, admin);
+  await set({ sender_name: 'Engines Ltd', taxes: [{ name: 'VAT', percent: '20' }] });
+  expect(await send(id)).toMatchObject({ status: 200, body: { number: '2026-0001' } });
+  const sent = await get(id);
+  expect(sent).toMatchObject({
+    state: 'sent',
+    number: '2026-0001',
+    issued_on: '2026-11-16',
+    due_on: '2026-11-30',
+    is_overdue: 0,
+    sender: { name: 'Engines Ltd' },
+    recipient: { name: 'Royal Society', tax_number: 'GB 1' },
+    mail: null,
+  });
+  await set({ sender_name: 'Other' });
+  await server.call(
+    'PUT /api/client/edit',
+    { workspace_id, client_id: client.id, client_name: 'RS', company_name: 'RS' },
+    admin,
+  );
+  expect(await get(id)).toMatchObject({
+    sender: sent.sender,
+    recipient: sent.recipient,
+    client_name: 'Royal Society',
+  });
+  server.clock.set('2026-12-01T09:00:00Z');
+  expect(await get(id)).toMatchObject({ is_overdue: 1 });
+});
+
+it('numbers have no gaps, also of invoices that are sent at once or refused', async () => {
+  const { create, send, set, get, edit } = await invoicingWorkspace(server);
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push(await create());
+  const [refused = 0, ...others] = ids;
+  await edit(refused, { lines: [{ text: 'Discount', unit_price: '-1' }] });
+  const outcomes = await Promise.all([send(refused), ...others.map((id) => send(id))]);
+  expect(outcomes[0]).toMatchObject(refusal(409, 'lines', 'negative'));
+  expect(
+    outcomes
+      .slice(1)
+      .map(({ body }) => body.number)
+      .toSorted(),
+  ).toEqual([1, 2, 3, 4, 5].map((n) => `2026-000${n}`));
+  expect(await set({ next_number: 5 })).toMatchObject(refusal(400, 'next_number'));
+  expect(await set({ next_number: 12, number_prefix: 'A', number_digits: 1 })).toMatchObject({ status: 200 });
+  const next = await create();
+  await send(next);
+  expect(await get(next)).toMatchObject({ number: 'A12' });
+});
+
+it('a draft whose time has changed is not sent before it is refreshed', async () => {
+  const { id, send, get, refresh, timer_id, token } = await drafted();
+  await server.call('PUT /api/usertime/update_billable', { timer_id, is_billable: 0 }, token);
+  expect(await get(id)).toMatchObject({ is_time_changed: 1 });
+  expect(await send(id)).toMatchObject(refusal(409, 'invoice_id', 'time-changed'));
+  await refresh(id);
+  expect(await get(id)).toMatchObject({ is_time_changed: 0, total: '0.00' });
+  expect(await send(id, { seen_version: 1 })).toMatchObject(refusal(409, 'invoice_id', 'changed-meanwhile'));
+});
+
+it('a change of its time in the same moment is before the invoice, or refused', async () => {
+  const { id, send, get, timer_id, token } = await drafted();
+  const [sent, edited] = await Promise.all([
+    send(id),
+    server.call('PUT /api/usertime/update_billable', { timer_id, is_billable: 0 }, token),
+  ]);
+  expect([sent.status, edited.status].toSorted()).not.toEqual([200, 200]);
+  expect((await get(id)).state).toBe(sent.status === 200 ? 'sent' : 'draft');
+});
+
+it('is paid and not paid, voided for a reason, and deleted only as a draft; all is in the audit log', async () => {
+  const { id, send, get, voidIt, create, edit, workspace_id, admin } = await drafted();
+  const call = (name: 'PUT /api/invoice/pay', paid_on: string | null) =>
+    server.call(name, { workspace_id, invoice_id: id, paid_on }, admin);
+  expect(await call('PUT /api/invoice/pay', '2026-11-16')).toMatchObject(refusal(409, 'invoice_id', 'state'));
+  await send(id);
+  for (const day of ['2026-11-15', '2026-11-17', '2026-02-31'])
+    expect(await call('PUT /api/invoice/pay', day)).toMatchObject(refusal(400, 'paid_on'));
+  await call('PUT /api/invoice/pay', '2026-11-16');
+  expect(await get(id)).toMatchObject({ state: 'paid', paid_on: '2026-11-16' });
+  await call('PUT /api/invoice/pay', null);
+  expect(await get(id)).toMatchObject({ state: 'sent', paid_on: null });
+  expect(await edit(id, { note: 'x' })).toMatchObject(refusal(409, 'invoice_id', 'state'));
+  const remove = { workspace_id, invoice_id: id };
+  expect(await server.call('POST /api/invoice/delete', remove, admin)).toMatchObject(
+    refusal(409, 'invoice_id', 'state'),
+  );
+  expect((await get(await create())).time).toBe(0);
+  await voidIt(id);
+  expect(await get(id)).toMatchObject({
+    state: 'void',
+    number: '2026-0001',
+    void_reason: 'Wrong client',
+    total: '60.00',
+  });
+  expect((await get(await create())).time).toBe(3_600_000);
+  const { body } = await server.call('POST /api/workspace/audit_log', { workspace_id, kind: 'entry' }, admin);
+  expect(body.results.map(({ subject, old_value, new_value }) => [subject, old_value, new_value])).toEqual([
+    ['2026-0001 Royal Society', 'sent', 'void'],
+    ['2026-0001 Royal Society', 'paid', 'sent'],
+    ['2026-0001 Royal Society', 'sent', 'paid'],
+    ['2026-0001 Royal Society', 'draft', 'sent'],
+  ]);
+});
+
+it('lists by state, client and year, with what is open and overdue', async () => {
+  const { id, send, create, workspace_id, admin, client } = await drafted();
+  await send(id);
+  const draft = await create({ start: '2025-12-01', end: '2025-12-31' });
+  server.clock.set('2026-12-24T09:00:00Z');
+  const list = async (filter: object) => {
+    const { body } = await server.call('POST /api/invoice/list', { workspace_id, ...filter }, admin);
+    return { ids: body.results.map(({ invoice_id }) => invoice_id), ...body };
+  };
+  expect(await list({})).toMatchObject({
+    ids: [draft, id],
+    has_more: false,
+    years: [2026, 2025],
+    totals: [{ currency: 'USD', open: '60.00', overdue: '60.00', open_count: 1, overdue_count: 1 }],
+  });
+  const filters = [
+    { state: 'draft' },
+    { state: 'overdue' },
+    { state: 'paid' },
+    { year: 2025 },
+    { client_id: client.id + 1 },
+  ];
+  expect(await Promise.all(filters.map(async (filter) => (await list(filter)).ids))).toEqual([
+    [draft],
+    [id],
+    [],
+    [draft],
+    [],
+  ]);
+});
+
+describe('the mail', () => {
+  const delivery = mailDelivery();
+  const mail = {
+    to: 'ada@example.com',
+    subject: 'Invoice {number}',
+    message: 'Dear Ada,\nhere is {number}: https://evil.example/x',
+    copy_to_self: 1,
+  };
+
+  it('has the PDF and the number, goes to the client and the admin, and can be sent again', async () => {
+    const { id, send, get, workspace_id, admin } = await drafted();
+    await send(id, { mail });
+    expect(await get(id)).toMatchObject({ mail: { to: 'ada@example.com', state: 'waiting' } });
+    await runBackgroundJobs(server, invoiceMailJobs(server.db, delivery.servicesOf(server)));
+    const sent = delivery.take();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({
+      to: 'ada@example.com',
+      subject: 'Invoice 2026-0001',
+      text: expect.stringContaining('here is 2026-0001'),
+      files: [{ name: 'invoice_2026-0001.pdf', contentType: 'application/pdf' }],
+    });
+    expect(sent[0]?.text).not.toContain('https://evil');
+    expect(
+      textsOf(Buffer.from(sent[0]?.files?.[0]?.content ?? '', 'base64'))
+        .flat()
+        .join(' '),
+    ).toContain('2026-0001');
+    expect(await get(id)).toMatchObject({ mail: { state: 'sent' } });
+    const again = { workspace_id, invoice_id: id, mail: { ...mail, copy_to_self: 0 } } as const;
+    expect(await server.call('PUT /api/invoice/mail', again, admin)).toMatchObject({ status: 200 });
+    const failing = { deliver: () => Promise.reject(new Error('refused')) };
+    const services = { ...delivery.servicesOf(server), mailer: failing };
+    await runBackgroundJobs(server, invoiceMailJobs(server.db, services));
+    expect(await get(id)).toMatchObject({ mail: { state: 'failed' } });
+    await server.db.deleteFrom('job').execute();
+  });
+});
+
+it('members, strangers, signed-out callers and tokens without the scope get none of it', async () => {
+  const { id, workspace_id, token, admin, client } = await drafted();
+  const stranger = (await invoicingWorkspace(server)).admin;
+  const created = await server.call(
+    'POST /api/api_token/create',
+    { name: 'reads', scope: 'read', days: null },
+    admin,
+  );
+  const ofInvoice = { workspace_id, invoice_id: id };
+  const mails = { to: 'a@example.com', subject: 'x', message: '', copy_to_self: 0 } as const;
+  const period = { start: '2026-01-01', end: '2026-12-31' };
+  const changes = (by?: string) => [
+    server.call('PUT /api/invoice/update_settings', { workspace_id, is_on: 0 }, by),
+    server.call(
+      'PUT /api/invoice/update_client_billing',
+      { workspace_id, client_id: client.id, address: '', email: '', tax_number: '' },
+      by,
+    ),
+    server.call(
+      'POST /api/invoice/create',
+      { workspace_id, client_id: client.id, ...period, grouping: 'project', is_approved_only: 0 },
+      by,
+    ),
+    server.call('PUT /api/invoice/edit', { ...ofInvoice, note: 'x' }, by),
+    server.call('PUT /api/invoice/refresh', ofInvoice, by),
+    server.call('POST /api/invoice/delete', ofInvoice, by),
+    server.call('PUT /api/invoice/send', { ...ofInvoice, seen_version: 2 }, by),
+    server.call('PUT /api/invoice/mail', { ...ofInvoice, mail: mails }, by),
+    server.call('PUT /api/invoice/pay', { ...ofInvoice, paid_on: null }, by),
+    server.call('PUT /api/invoice/void', { ...ofInvoice, reason: 'x' }, by),
+  ];
+  const reads = (by?: string) => [
+    server.call('POST /api/invoice/settings', { workspace_id }, by),
+    server.call('POST /api/invoice/client_billing', { workspace_id, client_id: client.id }, by),
+    server.call('POST /api/invoice/list', { workspace_id }, by),
+    server.call('POST /api/invoice/get', ofInvoice, by),
+    server.call('POST /api/invoice/print', ofInvoice, by),
+    server.call('POST /api/invoice/export', { workspace_id, ...period }, by),
+  ];
+  for (const by of [token, stranger])
+    for (const refused of await Promise.all([...changes(by), ...reads(by)])) expect(refused.status).toBe(403);
+  for (const refused of await Promise.all([...changes(), ...reads()])) expect(refused.status).toBe(401);
+  const byToken = [...changes(created.body.token), ...reads(created.body.token)];
+  for (const refused of await Promise.all(byToken)) expect(refused.status).toBe(403);
+  const foreign = await invoicingWorkspace(server);
+  const theirs = { workspace_id: foreign.workspace_id, invoice_id: id };
+  expect(await server.call('POST /api/invoice/get', theirs, foreign.admin)).toMatchObject(
+    refusal(404, 'invoice_id'),
+  );
+  expect(await server.call('PUT /api/invoice/refresh', theirs, foreign.admin)).toMatchObject(
+    refusal(404, 'invoice_id'),
+  );
+  const listed = await server.call('POST /api/workspace/listbyworkspaceid', { workspace_id }, token);
+  expect(listed.body.results.find(({ id: own }) => own === workspace_id)).not.toHaveProperty('invoices');
+});
