@@ -6,6 +6,7 @@ import {
   ForgottenTimersSection,
   BudgetsSection,
   ApprovalsSection,
+  InvoicesSection,
   InsightsSection,
   LockDateSection,
   NotificationsSection,
@@ -26,6 +27,7 @@ const contents = [
   ['notifications', 'Notifications'],
   ['working-hours', 'Working hours, days off and reminders'],
   ['approvals', 'Approvals'],
+  ['invoices', 'Invoices'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -59,6 +61,7 @@ export function HelpPage() {
           <NotificationsSection />
           <WorkingHoursSection />
           <ApprovalsSection />
+          <InvoicesSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

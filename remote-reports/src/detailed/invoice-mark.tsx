@@ -1,23 +1,32 @@
 import { Lock } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { invoiceLock } from '@timeweave/shared/time';
-import { Badge } from '@timeweave/shared/ui';
 
 /** Marks an entry on a sent or paid invoice, which locks it. */
 export function InvoiceMark({ number }: { number: string }) {
   return (
     <Mark title={invoiceLock(number)}>
       <Lock size={12} aria-label="Locked by invoice" role="img" />
-      {number}
+      <span>{number}</span>
     </Mark>
   );
 }
 
-const Mark = styled(Badge)`
+/** Shrinks before the description does. */
+const Mark = styled.span`
   display: inline-flex;
+  flex: 0 4 auto;
   align-items: center;
-  gap: var(--tw-space-1);
-  max-width: 50%;
-  overflow: hidden;
-  white-space: nowrap;
+  gap: 2px;
+  min-width: 48px;
+  color: var(--tw-text-muted);
+  font-size: var(--tw-font-small);
+  svg {
+    flex: none;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

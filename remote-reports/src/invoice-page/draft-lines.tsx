@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Invoice } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
 import { Button, IconButton, TextArea, TextField } from '@timeweave/shared/ui';
 import { useInvoiceWords } from '../invoices/index.ts';
 import type { DraftLine } from './draft-values.ts';
@@ -29,8 +30,8 @@ export function DraftLines({ invoice, lines, onChange, faults }: Props) {
     );
   return (
     <div>
-      <LineHeadings />
-      <LineList aria-label="Lines">
+      <LineHeadings isEdited />
+      <LineList aria-label="Lines" $isEdited>
         {lines.map((line, index) => (
           <Line
             key={line.key}
@@ -46,12 +47,16 @@ export function DraftLines({ invoice, lines, onChange, faults }: Props) {
         ))}
       </LineList>
       {faults['lines'] && <Fault role="alert">{faults['lines']}</Fault>}
-      <Button size="small" onClick={add}>
+      <Add size="small" onClick={add}>
         <Plus size={16} aria-hidden /> Add line
-      </Button>
+      </Add>
     </div>
   );
 }
+
+const Add = styled(Button)`
+  margin-top: var(--tw-space-3);
+`;
 
 interface LineProps {
   line: DraftLine;
@@ -83,7 +88,7 @@ function Line({ line, place, invoice, faults, onChange, onUp, onDown, onRemove }
           value={text}
           onChange={({ target }) => onChange({ text: target.value })}
           error={faults[`text_${key}`]}
-          maxLength={1_000}
+          maxLength={500}
         />
       </LineName>
       <Facts>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Invoice } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { answerInvoices, invoiceWith, looms, sentOf, travel } from '../invoices/invoice.fixture.ts';
@@ -25,8 +25,10 @@ async function open(changes: Partial<Invoice> = {}) {
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }
-const button = (name: string) => screen.getByRole('button', { name });
+// Hidden ones too: looking at the styles of a whole invoice takes most of the time.
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const menu = async (person: Awaited<ReturnType<typeof open>>['person'], item: string) => {
   await person.click(button('More'));
   await person.click(await screen.findByRole('menuitem', { name: item }));
@@ -49,16 +51,15 @@ describe('a draft', () => {
 
   it('saves texts, manual lines in their order, taxes, note and due days', async () => {
     const { person } = await open();
-    await person.type(field('Text of line 1'), ' and cards');
+    put('Text of line 1', 'Looms and cards');
     await person.click(button('Add line'));
-    await person.type(field('Text of line 3'), 'Discount');
-    await person.type(field('Price of line 3'), '-10');
+    put('Text of line 3', 'Discount');
+    put('Price of line 3', '-10');
     await person.click(button('Move line 3 up'));
     await person.click(button('Remove line 3'));
     await person.click(button('Remove VAT'));
-    await person.type(field('Note'), 'Thank you');
-    await person.clear(field('Days until due'));
-    await person.type(field('Days until due'), '30');
+    put('Note', 'Thank you');
+    put('Days until due', '30');
     expect(button('Send by email')).toBeDisabled();
     fakeServer.answer(edit, 200, { status: 200, version: 2 });
     const lines = [
@@ -87,11 +88,11 @@ describe('a draft', () => {
 
   it('keeps what was typed when a save is refused or lost, and says why at the field', async () => {
     const { person } = await open();
-    await person.clear(field('Price of line 2'));
+    put('Price of line 2', '');
     await person.click(button('Save'));
     expect(field('Price of line 2')).toHaveAccessibleDescription('Such as 12.50');
     expect(field('Price of line 2')).toHaveFocus();
-    await person.type(field('Price of line 2'), '55');
+    put('Price of line 2', '55');
     await person.click(button('Save'));
     expect(await screen.findByText(/can’t be reached/)).toBeVisible();
     expect(field('Price of line 2')).toHaveValue('55');
@@ -105,13 +106,13 @@ describe('a draft', () => {
   it('keeps what is typed during a save, and its new line is known then', async () => {
     const { person } = await open();
     await person.click(button('Add line'));
-    await person.type(field('Text of line 3'), 'Paper');
-    await person.type(field('Price of line 3'), '5');
+    put('Text of line 3', 'Paper');
+    put('Price of line 3', '5');
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));
     fakeServer.answerWhen(edit, response, 200, { status: 200, version: 2 });
     await person.click(button('Save'));
-    await person.type(field('Text of line 3'), ' and ink');
+    put('Text of line 3', 'Paper and ink');
     const paper = {
       ...travel,
       line_id: 13,
@@ -132,7 +133,7 @@ describe('a draft', () => {
 
   it('that was changed elsewhere shows both versions, and saves what was typed on top', async () => {
     const { person } = await open();
-    await person.type(field('Note'), 'Mine');
+    put('Note', 'Mine');
     const refusal = { errors: [{ msg: 'Changed.', code: 'changed-meanwhile' }] };
     fakeServer.answer(edit, 409, refusal);
     answer({ version: 5, due_days: 7, lines: [travel] });
@@ -151,7 +152,7 @@ describe('a draft', () => {
 
   it('drops what was typed for the other version', async () => {
     const { person } = await open();
-    await person.type(field('Note'), 'Mine');
+    put('Note', 'Mine');
     fakeServer.answer(edit, 409, { errors: [{ msg: 'Changed.', code: 'changed-meanwhile' }] });
     answer({ version: 5, note: 'Theirs' });
     await person.click(button('Save'));
@@ -186,11 +187,12 @@ describe('a draft', () => {
     fakeServer.answer('POST /api/invoice/client_billing', 200, billing);
     await person.click(button('Add address and email'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Billing data of Royal Society' }));
-    await person.type(await dialog.findByLabelText('Address'), 'Burlington House');
-    await person.type(dialog.getByLabelText('Email'), 'office@royal');
+    await dialog.findByLabelText('Address');
+    put('Address', 'Burlington House');
+    put('Email', 'office@royal');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/valid email/);
-    await person.type(dialog.getByLabelText('Email'), '.example');
+    put('Email', 'office@royal.example');
     fakeServer.answer('PUT /api/invoice/update_client_billing', 200, { status: 200 });
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -264,7 +266,7 @@ describe('a sent invoice', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Void 2026-0012' }));
     await person.click(dialog.getByRole('button', { name: 'Void invoice' }));
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please enter a reason');
-    await person.type(dialog.getByLabelText('Reason'), 'Wrong client');
+    put('Reason', 'Wrong client');
     fakeServer.answer('PUT /api/invoice/void', 200, { status: 200 });
     answer({ ...sentInvoice, state: 'void', void_reason: 'Wrong client' });
     await person.click(dialog.getByRole('button', { name: 'Void invoice' }));

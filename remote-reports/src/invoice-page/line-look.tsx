@@ -1,12 +1,12 @@
-import { styled } from '@timeweave/shared/facade';
+import { css, styled } from '@timeweave/shared/facade';
 
 /** Hours with two decimals: `12.50 h`. */
 export const hoursText = (ms: number) => `${(ms / 3_600_000).toFixed(2)} h`;
 
 /** The headings of the lines, on wide pages; each line names its parts to screen readers. */
-export function LineHeadings() {
+export function LineHeadings({ isEdited = false }: { isEdited?: boolean }) {
   return (
-    <Headings aria-hidden>
+    <Headings aria-hidden $isEdited={isEdited}>
       <span>Description</span>
       <span>Quantity × price</span>
       <span>Amount</span>
@@ -14,11 +14,17 @@ export function LineHeadings() {
   );
 }
 
-const columns = 'minmax(0, 1fr) 220px 112px';
+interface Edited {
+  /** With a column of buttons. */
+  $isEdited?: boolean;
+}
 
-const Headings = styled.div`
+const columns = ({ $isEdited }: Edited) =>
+  `grid-template-columns: minmax(0, 1fr) 200px 104px${$isEdited ? ' 96px' : ''};`;
+
+const Headings = styled.div<Edited>`
   display: grid;
-  grid-template-columns: ${columns};
+  ${columns}
   gap: var(--tw-space-3);
   padding-bottom: var(--tw-space-2);
   border-bottom: 1px solid var(--tw-border-strong);
@@ -32,13 +38,24 @@ const Headings = styled.div`
   }
 `;
 
-/** Lines in three columns; on phones the text is above quantity, price and amount. */
-export const LineList = styled.ol`
+/** In a line of inputs, texts are at the height of theirs. */
+const besideInputs = css`
+  li > :nth-child(n + 2) {
+    min-height: var(--tw-control);
+    padding-top: 7px;
+  }
+  li > :nth-child(n + 2):has(input) {
+    padding-top: 0;
+  }
+`;
+
+/** Lines in columns; on phones the text is above quantity, price and amount, and the buttons are below. */
+export const LineList = styled.ol<Edited>`
   padding: 0;
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: ${columns};
+    ${columns}
     gap: var(--tw-space-1) var(--tw-space-3);
     align-items: start;
     padding: var(--tw-space-2) 0;
@@ -48,6 +65,9 @@ export const LineList = styled.ol`
     li {
       grid-template-columns: minmax(0, 1fr) auto;
     }
+  }
+  @media (min-width: 768px) {
+    ${({ $isEdited }) => $isEdited && besideInputs}
   }
 `;
 
@@ -81,7 +101,6 @@ export const Facts = styled.div`
 `;
 
 export const Amount = styled.div`
-  min-height: var(--tw-control);
   font-variant-numeric: tabular-nums;
   font-weight: 550;
   text-align: right;
@@ -90,9 +109,14 @@ export const Amount = styled.div`
 
 export const Controls = styled.div`
   display: flex;
-  grid-column: 1 / -1;
-  justify-content: flex-end;
   gap: var(--tw-space-1);
+  && {
+    padding-top: 4px;
+  }
+  @media (max-width: 767px) {
+    grid-column: 1 / -1;
+    justify-content: flex-end;
+  }
 `;
 
 export const Fault = styled.p`

@@ -10,7 +10,7 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
   {
     key: 'number',
     heading: 'Number',
-    width: '132px',
+    width: 0.6,
     look: css`
       font-weight: 550;
     `,

@@ -51,9 +51,5 @@ const Bar = styled.div`
   gap: var(--tw-space-3);
   @media (max-width: 767px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    & > :nth-child(2) {
-      order: 1;
-      grid-column: 1 / -1;
-    }
   }
 `;

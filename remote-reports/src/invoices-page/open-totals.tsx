@@ -33,8 +33,9 @@ export function OpenTotals({ totals = [] }: Props) {
 /** Keeps its height while the list loads. */
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 220px));
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, calc(50% - 6px)), 1fr));
   gap: var(--tw-space-3);
+  width: min(452px, 100%);
   min-height: 90px;
   div {
     padding: var(--tw-space-2) var(--tw-space-4);
