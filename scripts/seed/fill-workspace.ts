@@ -1,6 +1,7 @@
 import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { addApprovals } from './add-approvals.ts';
+import { addInvoices } from './add-invoices.ts';
 import { clients, currency, people, title } from './company.ts';
 import { demoPassword } from './demo-account.ts';
 import { addBudgets } from './fill-budgets.ts';
@@ -50,6 +51,7 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   await addWorkingHours(db, { workspaceId, personIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
   await addApprovals(db, { workspaceId, personIds, now, zone });
+  await addInvoices(db, { workspaceId, ownerId, now, zone });
   return { people: personIds.length, entries };
 }
 

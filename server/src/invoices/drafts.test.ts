@@ -75,10 +75,13 @@ it('groups by person, or by project and description; several rates leave out the
 });
 
 it('time is on one invoice at most, also of two drafts that are made at once', async () => {
-  const { entry, create, get, admin, workspace_id } = await invoicingWorkspace(server);
+  const { entry, create, get, admin, workspace_id, otherAdmin } = await invoicingWorkspace(server);
+  const other = await otherAdmin();
   for (const day of ['01', '02', '03']) await entry(`2026-10-${day}T08:00:00Z`, 3600);
-  const made = await Promise.all([create(), create(), create({ end: '2026-10-02' })]);
-  const times = await Promise.all(made.map(async (id) => (await get(id)).time));
+  const made = await Promise.all([create(), create({}, other), create({ end: '2026-10-02' })]);
+  const read = await Promise.all(made.map((id) => get(id)));
+  expect(read.map(({ is_time_changed }) => is_time_changed)).toEqual([0, 0, 0]);
+  const times = read.map(({ time }) => time);
   expect(times.reduce((sum, time) => sum + time, 0)).toBe(3 * 3_600_000);
   const [full] = made.filter((_, index) => times[index] !== 0);
   await server.call('POST /api/invoice/delete', { workspace_id, invoice_id: full ?? 0 }, admin);

@@ -2,6 +2,7 @@ import type { Database } from '../database/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { Attempt, JobHandlers } from '../jobs/index.ts';
 import { harmlessLine, type Mailer, mailOf, withoutLinks } from '../mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { pdfFile } from '../report-pdf/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
@@ -49,10 +50,16 @@ export function invoiceMailJobs(db: Database, { mailer, images, clock }: Setting
   return {
     'mail/invoice': async (key, attempt) => {
       const invoices = invoicesRepository(db, key.workspaceId);
+      async function store(state: 'sent' | 'failed') {
+        await invoices.mailed(key.invoiceId, state, clock());
+        await notify(db, { workspaceId: key.workspaceId }, 'invoices/changed', {
+          workspaceId: key.workspaceId,
+        });
+      }
       try {
-        if (await deliver(key, attempt)) await invoices.mailed(key.invoiceId, 'sent', clock());
+        if (await deliver(key, attempt)) await store('sent');
       } catch (error) {
-        await invoices.mailed(key.invoiceId, 'failed', clock());
+        await store('failed');
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { Invoice } from '@timeweave/shared/api';
 import { ratesRepository } from '../rates/index.ts';
-import { buildClient, buildProject, type TestApp } from '../testing/index.ts';
+import { buildClient, buildMember, buildProject, type TestApp } from '../testing/index.ts';
 import { trackingMember } from '../time-entries/tracking-member.fixture.ts';
 
 /** October 2026. */
@@ -52,5 +52,12 @@ export async function invoicingWorkspace(server: TestApp) {
   };
   const voidIt = (invoice_id: number, by = admin) =>
     call('PUT /api/invoice/void', { workspace_id, invoice_id, reason: 'Wrong client' }, by);
-  return { ...made, set, client, project, entry, create, get, edit, refresh, send, voidIt };
+  /** Signs another admin in: calls of one user may wait for each other. */
+  const otherAdmin = async () => {
+    const { id } = await buildMember(server.db, workspace_id);
+    const own = server.db.updateTable('membership').set({ role: 'admin' }).where('person_id', '=', id);
+    await own.where('workspace_id', '=', workspace_id).execute();
+    return server.signIn(id);
+  };
+  return { ...made, otherAdmin, set, client, project, entry, create, get, edit, refresh, send, voidIt };
 }

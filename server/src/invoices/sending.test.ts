@@ -1,4 +1,12 @@
-import { runBackgroundJobs, mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  areLocked,
+  mailDelivery,
+  runBackgroundJobs,
+  startTestApp,
+  type TestApp,
+  until,
+  untilLocked,
+} from '../testing/index.ts';
 import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
 import { invoiceMailJobs } from './index.ts';
 import { invoicingWorkspace } from './invoices.fixture.ts';
@@ -58,7 +66,7 @@ it('sending gives the number, the dates and the parties, which stay as they were
   expect(await get(id)).toMatchObject({ is_overdue: 1 });
 });
 
-it('numbers have no gaps, also of invoices that are sent at once or refused', async () => {
+it('numbers have no gaps, also where one is refused', async () => {
   const { create, send, set, get, edit } = await invoicingWorkspace(server);
   const ids: number[] = [];
   for (let n = 0; n < 6; n++) ids.push(await create());
@@ -89,14 +97,45 @@ it('a draft whose time has changed is not sent before it is refreshed', async ()
   expect(await send(id, { seen_version: 1 })).toMatchObject(refusal(409, 'invoice_id', 'changed-meanwhile'));
 });
 
-it('a change of its time in the same moment is before the invoice, or refused', async () => {
-  const { id, send, get, timer_id, token } = await drafted();
-  const [sent, edited] = await Promise.all([
-    send(id),
-    server.call('PUT /api/usertime/update_billable', { timer_id, is_billable: 0 }, token),
-  ]);
-  expect([sent.status, edited.status].toSorted()).not.toEqual([200, 200]);
-  expect((await get(id)).state).toBe(sent.status === 200 ? 'sent' : 'draft');
+it('sending waits for a change of its time, and is refused then', async () => {
+  const { id, send, timer_id } = await drafted();
+  const sent = await server.db.transaction().execute(async (transaction) => {
+    const changed = transaction.updateTable('time_entry').set({ is_billable: false });
+    await changed.where('id', '=', timer_id).execute();
+    const sending = send(id);
+    await untilLocked(server.db);
+    return { sending };
+  });
+  expect(await sent.sending).toMatchObject(refusal(409, 'invoice_id', 'time-changed'));
+});
+
+it('two invoices that are sent in the same moment get numbers one after the other', async () => {
+  const { create, send, workspace_id, otherAdmin } = await invoicingWorkspace(server);
+  const [first, second, other] = [await create(), await create(), await otherAdmin()];
+  const both = await server.db.transaction().execute(async (transaction) => {
+    const settings = transaction.selectFrom('invoice_settings').where('workspace_id', '=', workspace_id);
+    await settings.select('next_number').forUpdate().execute();
+    const sendings = [send(first), send(second, {}, other)];
+    await until('both wait', () => areLocked(server.db, 2));
+    return { sendings };
+  });
+  const numbers = (await Promise.all(both.sendings)).map(({ body }) => body.number);
+  expect(numbers.toSorted()).toEqual(['2026-0001', '2026-0002']);
+});
+
+it('a change of its time waits for the sending, and is refused then', async () => {
+  const { id, send, workspace_id, timer_id, token } = await drafted();
+  const both = await server.db.transaction().execute(async (transaction) => {
+    const settings = transaction.selectFrom('invoice_settings').where('workspace_id', '=', workspace_id);
+    await settings.select('next_number').forUpdate().execute();
+    const sending = send(id);
+    await untilLocked(server.db);
+    const editing = server.call('PUT /api/usertime/update_billable', { timer_id, is_billable: 0 }, token);
+    await until('the change waits, too', () => areLocked(server.db, 2));
+    return { sending, editing };
+  });
+  expect(await both.sending).toMatchObject({ status: 200 });
+  expect(await both.editing).toMatchObject({ status: 403, body: { errors: [{ code: 'locked' }] } });
 });
 
 it('is paid and not paid, voided for a reason, and deleted only as a draft; all is in the audit log', async () => {

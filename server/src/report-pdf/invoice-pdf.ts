@@ -86,8 +86,7 @@ function drawHead(paper: Paper, { invoice, logo }: InvoicePdf): number {
     ...(state === 'void' && { color: voidColor }),
   });
   const top = y + 10;
-  const names = recipient.company === recipient.name ? [recipient.name] : [recipient.company, recipient.name];
-  y = drawText(paper, names.filter(isText).join('\n'), top, { bold: true });
+  y = drawText(paper, recipient.company.trim() || recipient.name, top, { bold: true });
   for (const text of [recipient.address, taxNumber(recipient.tax_number)].filter(isText))
     y = drawText(paper, text, y);
   return Math.max(y, drawDates(paper, invoice, top)) + 20;

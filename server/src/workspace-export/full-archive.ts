@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 import type { ArchivedFile } from '../downloads/index.ts';
 import { type ImageStore, storedImage } from '../images/index.ts';
+import { invoicesTable } from './invoices-table.repository.ts';
 import { type CountedFile, tableFiles } from './table-files.ts';
 import { pictureFile, type WorkspaceTables, workspaceTables } from './workspace-tables.repository.ts';
 
@@ -26,10 +27,11 @@ async function* pictures(
     }
 }
 
+type Tables = WorkspaceTables & { invoices: ReturnType<typeof invoicesTable> };
 type Settings = Awaited<ReturnType<WorkspaceTables['settings']>>;
 
 /** The columns of each table. Their names and meanings are the format's: see docs/guides/moving.md. */
-const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] => [
+const tablesOf = (tables: Tables, settings: Settings): CountedFile[] => [
   ...tableFiles(
     'workspace',
     [
@@ -37,7 +39,7 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
       ...(['required_fields', 'others_entries_editable', 'locked_until', 'sole_team_viewer'] as const),
       ...(['sole_project_creator', 'sole_billable_rate_viewer', 'rounding_direction'] as const),
       ...(['rounding_minutes', 'second_factor_required', 'has_targets'] as const),
-      ...(['working_minutes', 'created_at'] as const),
+      ...(['working_minutes', 'has_invoices', 'invoice_settings', 'created_at'] as const),
     ],
     async function* () {
       yield [settings];
@@ -53,7 +55,14 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
     ['id', 'person_id', 'role', 'active', 'name', 'working_minutes', 'created_at'],
     tables.members,
   ),
-  ...tableFiles('clients', ['id', 'name', 'company', 'archived', 'created_at'], tables.clients),
+  ...tableFiles(
+    'clients',
+    [
+      ...(['id', 'name', 'company', 'archived'] as const),
+      ...(['billing_address', 'billing_email', 'tax_number', 'created_at'] as const),
+    ],
+    tables.clients,
+  ),
   ...tableFiles(
     'projects',
     [
@@ -76,7 +85,7 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
     [
       ...(['id', 'uuid', 'person_id', 'project_id', 'description', 'started_at', 'ended_at'] as const),
       ...(['seconds', 'billable', 'tag_ids', 'reference', 'allowed_overlaps'] as const),
-      ...(['created_at', 'updated_at'] as const),
+      ...(['invoice_id', 'created_at', 'updated_at'] as const),
     ],
     tables.entries,
   ),
@@ -92,6 +101,16 @@ const tablesOf = (tables: WorkspaceTables, settings: Settings): CountedFile[] =>
       ...(['old_value', 'new_value'] as const),
     ],
     tables.auditLog,
+  ),
+  ...tableFiles(
+    'invoices',
+    [
+      ...(['id', 'number', 'state', 'client_id', 'first_day', 'last_day', 'grouped_by'] as const),
+      ...(['approved_only', 'currency', 'issued_on', 'due_on', 'paid_on', 'due_days', 'note'] as const),
+      ...(['subtotal', 'taxes', 'total', 'sender', 'recipient', 'void_reason', 'lines'] as const),
+      ...(['created_at'] as const),
+    ],
+    tables.invoices,
   ),
 ];
 
@@ -126,7 +145,8 @@ export async function* fullArchive(
   { workspaceId, personId, now }: Exported,
   { images, appVersion }: { images: ImageStore; appVersion: string },
 ): AsyncGenerator<ArchivedFile> {
-  const tables = workspaceTables(db, workspaceId, personId);
+  const invoices = invoicesTable(db, workspaceId);
+  const tables = { ...workspaceTables(db, workspaceId, personId), invoices };
   const settings = await tables.settings();
   const { title, time_zone, logo } = settings;
   async function* files() {

@@ -54,6 +54,44 @@ export async function company(server: TestApp) {
 
 export type Company = Awaited<ReturnType<typeof company>>;
 
+/** Adds a draft with a fee and an entry, and the client's billing data. */
+async function invoiced(
+  db: TestApp['db'],
+  workspace_id: number,
+  { client, tracked }: { client: { id: number }; tracked: { id: number } },
+) {
+  const billing = { address: '1 Main Street', email: 'ada@example.com', tax_number: 'GB 1' };
+  await db
+    .insertInto('client_billing')
+    .values({ workspace_id, client_id: client.id, ...billing })
+    .execute();
+  const days = { first_day: '2026-11-01', last_day: '2026-11-30', grouped_by: 'project' } as const;
+  const sums = { currency: 'USD', due_days: 14, taxes: '[]', subtotal: 6000, total: 6000 };
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      workspace_id,
+      client_id: client.id,
+      approved_only: false,
+      created_at: new Date(),
+      ...days,
+      ...sums,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const of = { workspace_id, invoice_id: invoice.id };
+  const line = { position: 0, text: 'Fee', quantity: 100, unit_price: 6000, amount: 6000 };
+  await db
+    .insertInto('invoice_line')
+    .values({ ...of, ...line })
+    .execute();
+  await db
+    .insertInto('invoice_entry')
+    .values({ ...of, entry_id: tracked.id })
+    .execute();
+  return invoice;
+}
+
 /** Adds entries of both members: with project and tags, at an archived project, over midnight, and a running one. */
 export async function trackedTime({ db }: TestApp, { workspaceId, adminId, member }: Company) {
   const client = await buildClient(db, workspaceId, 'Royal Society');
@@ -100,5 +138,6 @@ export async function trackedTime({ db }: TestApp, { workspaceId, adminId, membe
     .insertInto('project_member')
     .values({ workspace_id: workspaceId, project_id: project.id, person_id: member.id, role: 'manager' })
     .execute();
-  return { client, project, archived, tags, research, tracked, overnight, running };
+  const invoice = await invoiced(db, workspaceId, { client, tracked });
+  return { client, project, archived, tags, invoice, research, tracked, overnight, running };
 }

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const tables = [
   ...['workspace', 'people', 'members', 'clients', 'projects', 'project_members', 'tags', 'rates'],
-  ...['time_entries', 'saved_reports', 'audit_log'],
+  ...['time_entries', 'saved_reports', 'audit_log', 'invoices'],
 ];
 
 /** Returns the rows of a table's JSON Lines. */
@@ -48,6 +48,7 @@ it('the archive has each table as JSON Lines and CSV, the pictures, and a manife
     time_entries: 3,
     saved_reports: 0,
     audit_log: 1,
+    invoices: 1,
   };
   expect(listed).toEqual(
     names.map((name) => {
@@ -75,7 +76,8 @@ it('people who were imported have not joined', async () => {
 
 it('the rows refer to each other by ids, with UTC instants and exact texts', async () => {
   const house = await company(server);
-  const { client, project, archived, tags, tracked, overnight, running } = await trackedTime(server, house);
+  const made = await trackedTime(server, house);
+  const { client, project, archived, tags, tracked, overnight, running, invoice } = made;
   const files = await house.exported();
   const { adminId, member } = house;
   expect(rowsOf(files, 'workspace')).toMatchObject([
@@ -103,6 +105,16 @@ it('the rows refer to each other by ids, with UTC instants and exact texts', asy
     },
     { id: archived.id, archived: true, client_id: null, budget_period: 'once' },
   ]);
+  expect(rowsOf(files, 'clients')).toMatchObject([{ billing_address: '1 Main Street', tax_number: 'GB 1' }]);
+  expect(rowsOf(files, 'invoices')).toMatchObject([
+    {
+      id: invoice.id,
+      number: null,
+      state: 'draft',
+      total: 6000,
+      lines: [{ text: 'Fee', quantity: 100, unit_price: 6000, amount: 6000, seconds: null }],
+    },
+  ]);
   expect(rowsOf(files, 'project_members')).toMatchObject([{ person_id: member.id, role: 'manager' }]);
   expect(rowsOf(files, 'rates')).toMatchObject([
     { kind: 'billable', person_id: null, project_id: project.id, valid_from: '2026-01-01', amount: 12_500 },
@@ -116,8 +128,16 @@ it('the rows refer to each other by ids, with UTC instants and exact texts', asy
       ended_at: '2026-11-18T10:30:00.000Z',
       tag_ids: tags.map(({ id }) => id),
       reference: { id: '4711', url: 'https://tickets.example/4711' },
+      invoice_id: invoice.id,
     },
-    { id: overnight.id, project_id: archived.id, description: '', seconds: 90_061, tag_ids: [] },
+    {
+      id: overnight.id,
+      project_id: archived.id,
+      invoice_id: null,
+      description: '',
+      seconds: 90_061,
+      tag_ids: [],
+    },
     { id: running.id, ended_at: null, seconds: null },
   ]);
 });

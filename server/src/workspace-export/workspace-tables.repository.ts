@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { commonZone, type Executor } from '../database/index.ts';
 import { emailInWorkspace, hasJoined } from '../not-joined/index.ts';
 import { isImageFile } from '../images/index.ts';
 
 /** Rows per query. */
-const pageSize = 500;
+export const pageSize = 500;
 /** Pictures per query, because they are fetched one after the other while the transaction is open. */
 const picturesPerPage = 20;
 
 /** Yields pages of rows in the order of their ids. */
-async function* byId<Row extends { id: number }>(
+export async function* byId<Row extends { id: number }>(
   read: (after: number) => Promise<Row[]>,
   size = pageSize,
 ): AsyncGenerator<Row[]> {
@@ -38,7 +39,16 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
         .select(['default_billable', 'required_fields', 'others_entries_editable', 'locked_until'])
         .select(['sole_team_viewer', 'sole_project_creator', 'sole_billable_rate_viewer'])
         .select(['rounding_direction', 'rounding_minutes', 'second_factor_required'])
-        .select(['has_targets', 'working_minutes', 'workspace.created_at'])
+        .select(['has_targets', 'working_minutes', 'has_invoices'])
+        .select(({ selectFrom }) =>
+          jsonObjectFrom(
+            selectFrom('invoice_settings')
+              .where('workspace_id', '=', workspaceId)
+              .select(['sender_name', 'sender_address', 'tax_number', 'payment_details', 'number_prefix'])
+              .select(['number_digits', 'next_number', 'due_days', 'taxes']),
+          ).as('invoice_settings'),
+        )
+        .select('workspace.created_at')
         .executeTakeFirstOrThrow();
       return { ...row, time_zone: commonZone(row.time_zone) };
     },
@@ -84,10 +94,16 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
       byId((after) =>
         db
           .selectFrom('client')
-          .where('workspace_id', '=', workspaceId)
+          .leftJoin('client_billing as billing', (join) =>
+            join
+              .onRef('billing.workspace_id', '=', 'client.workspace_id')
+              .onRef('billing.client_id', '=', 'client.id'),
+          )
+          .where('client.workspace_id', '=', workspaceId)
           .where('merged_into', 'is', null)
           .where('id', '>', after)
-          .select(['id', 'name', 'company', 'archived', 'created_at'])
+          .select(['id', 'name', 'company', 'archived', 'billing.address as billing_address'])
+          .select(['billing.email as billing_email', 'billing.tax_number', 'created_at'])
           .orderBy('id')
           .limit(pageSize)
           .execute(),
@@ -175,7 +191,15 @@ export function workspaceTables(db: Executor, workspaceId: number, personId: num
               order by tag_id
             )`.as('tag_ids'),
           )
-          .select(['reference', 'allowed_overlaps', 'created_at', 'updated_at'])
+          .select(['reference', 'allowed_overlaps'])
+          .select(({ selectFrom }) =>
+            selectFrom('invoice_entry')
+              .whereRef('invoice_entry.workspace_id', '=', 'time_entry.workspace_id')
+              .whereRef('entry_id', '=', 'time_entry.id')
+              .select('invoice_id')
+              .as('invoice_id'),
+          )
+          .select(['created_at', 'updated_at'])
           .orderBy('id')
           .limit(pageSize)
           .execute(),

@@ -1,0 +1,115 @@
+import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
+import { readCsv, smallPng, startTestApp, type TestApp } from '../testing/index.ts';
+import { invoicingWorkspace } from './invoices.fixture.ts';
+
+let server: TestApp;
+beforeAll(async () => (server = await startTestApp()));
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2026-11-16T09:00:00Z'));
+
+const download = (url: string, token: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+
+/** Returns the lines of text of each page of an invoice's PDF. */
+async function printed(token: string, workspace_id: number, invoice_id: number) {
+  const { statusCode, rawPayload, headers } = await download('/api/invoice/print', token, {
+    workspace_id,
+    invoice_id,
+  });
+  expect(statusCode).toBe(200);
+  return { pages: textsOf(rawPayload), name: headers['content-disposition'] };
+}
+
+it('a PDF says Draft, then has the stored number, names and sums for ever, and says Void with the reason', async () => {
+  const { entry, create, send, set, voidIt, edit, get, workspace_id, admin, client } =
+    await invoicingWorkspace(server);
+  const logo = `${'c'.repeat(32)}.png`;
+  await server.images.put(logo, smallPng);
+  await server.db.updateTable('workspace').set({ logo }).where('id', '=', workspace_id).execute();
+  await set({
+    sender_name: 'Engines Ltd',
+    taxes: [{ name: 'VAT', percent: '7.75' }],
+    payment_details: 'IBAN DE00',
+  });
+  await entry('2026-10-01T08:00:00Z', 5400);
+  const id = await create();
+  const own = (await get(id)).lines.map(({ line_id, text }) => ({ line_id, text }));
+  await edit(id, { lines: [...own, { text: 'Discount', unit_price: '-10' }], note: 'Thank you' });
+  const draft = await printed(admin, workspace_id, id);
+  expect(draft).toMatchObject({ name: `attachment; filename="invoice_draft-${id}.pdf"` });
+  expect(draft.pages).toEqual([expect.arrayContaining(['Invoice · Draft'])]);
+  await send(id);
+  const sent = await printed(admin, workspace_id, id);
+  expect(sent.name).toBe('attachment; filename="invoice_2026-0001.pdf"');
+  expect(sent.pages).toEqual([
+    expect.arrayContaining([
+      'Engines Ltd',
+      'Invoice 2026-0001',
+      'Royal Society',
+      'Atlas',
+      '1.50 h',
+      '$60.00',
+      '$90.00',
+      '−$10.00',
+      'Subtotal',
+      '$80.00',
+      'VAT 7.75 %',
+      '$6.20',
+      'Total USD',
+      '$86.20',
+      'Thank you',
+      'IBAN DE00',
+      '1 of 1',
+    ]),
+  ]);
+  await set({ sender_name: 'Other' });
+  const renamed = { workspace_id, client_id: client.id, client_name: 'RS', company_name: 'RS' };
+  await server.call('PUT /api/client/edit', renamed, admin);
+  expect(await printed(admin, workspace_id, id)).toEqual(sent);
+  await voidIt(id);
+  expect((await printed(admin, workspace_id, id)).pages).toEqual([
+    expect.arrayContaining(['Invoice 2026-0001 · Void', 'Void: Wrong client', '$86.20']),
+  ]);
+});
+
+it('a long invoice has its head on each page, and the sums on the last', async () => {
+  const { create, edit, workspace_id, admin } = await invoicingWorkspace(server);
+  const id = await create();
+  const lines = Array.from({ length: 100 }, (_, n) => ({ text: `Part ${n + 1}`, unit_price: '1' }));
+  await edit(id, { lines });
+  const { pages } = await printed(admin, workspace_id, id);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page).toContain('Description');
+  expect(pages.filter((page) => page.includes('$100.00'))).toEqual([pages.at(-1)]);
+});
+
+it('the CSV has a row for each issued invoice of the period, and no cell runs as a formula', async () => {
+  const { entry, create, send, set, voidIt, workspace_id, admin, client } = await invoicingWorkspace(server);
+  const named = { workspace_id, client_id: client.id, client_name: '=SUM(A1)', company_name: '@company' };
+  await server.call('PUT /api/client/edit', named, admin);
+  await set({ taxes: [{ name: 'VAT', percent: '19' }] });
+  await entry('2026-10-01T08:00:00Z', 3600);
+  const first = await create();
+  await send(first);
+  await voidIt(first);
+  const second = await create();
+  server.clock.set('2026-11-17T09:00:00Z');
+  await send(second);
+  const csv = async (start: string, end: string) => {
+    const { statusCode, payload } = await download('/api/invoice/export', admin, {
+      workspace_id,
+      start,
+      end,
+    });
+    return { statusCode, rows: statusCode === 200 ? readCsv(payload) : [] };
+  };
+  const { rows } = await csv('2026-11-01', '2026-11-30');
+  const sums = ['60', 'VAT', '19', '11.4', '', '', '', '', '', '', '71.4', 'USD'];
+  const names = ["'=SUM(A1)", "'@company", ''];
+  expect(rows.slice(1)).toEqual([
+    ['2026-0001', 'void', '2026-11-16', '2026-11-30', '', ...names, ...sums],
+    ['2026-0002', 'sent', '2026-11-17', '2026-12-01', '', ...names, ...sums],
+  ]);
+  expect((await csv('2026-11-17', '2026-11-17')).rows).toHaveLength(2);
+  expect(await csv('2026-11-18', '2026-11-17')).toMatchObject({ statusCode: 400 });
+});
