@@ -5,20 +5,19 @@ import { invoiceLock } from '@timeweave/shared/time';
 /** Marks an entry on a sent or paid invoice, which locks it. */
 export function InvoiceMark({ number }: { number: string }) {
   return (
-    <Mark title={invoiceLock(number)}>
+    <Mark data-invoice title={invoiceLock(number)}>
       <Lock size={12} aria-label="Locked by invoice" role="img" />
       <span>{number}</span>
     </Mark>
   );
 }
 
-/** Shrinks before the description does. */
+/** Below the description where there is no room beside it. */
 const Mark = styled.span`
   display: inline-flex;
-  flex: 0 4 auto;
   align-items: center;
   gap: 2px;
-  min-width: 48px;
+  min-width: 0;
   color: var(--tw-text-muted);
   font-size: var(--tw-font-small);
   svg {

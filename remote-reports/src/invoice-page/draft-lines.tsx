@@ -5,6 +5,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button, IconButton, TextArea, TextField } from '@timeweave/shared/ui';
 import { useInvoiceWords } from '../invoices/index.ts';
 import type { DraftLine } from './draft-values.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { Amount, Controls, Facts, Fault, hoursText, LineHeadings, LineList, LineName } from './line-look.tsx';
 
 interface Props {
@@ -17,21 +18,31 @@ interface Props {
 /** The lines of a draft: texts and manual lines are edited in place. */
 export function DraftLines({ invoice, lines, onChange, faults }: Props) {
   const added = useRef(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { list, focusNext } = useNextFocus();
   const add = () => {
     added.current += 1;
     const line = { key: `new${added.current}`, isManual: true, text: '', quantity: '1', price: '' };
+    focusNext(line.key, 'textarea');
     onChange([...lines, line]);
   };
   const change = (index: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...changed } : line)));
-  const swap = (index: number, other: number) =>
-    onChange(
-      lines.map((line, at) => (at === index ? lines[other] : at === other ? lines[index] : line) ?? line),
-    );
+  const move = (index: number, by: 1 | -1) => {
+    // The first line cannot move up: its other button gets the focus.
+    const [pressed, other] = by === -1 ? ['up', 'down'] : ['down', 'up'];
+    focusNext(lines[index]?.key, `[data-move='${pressed}']`, `[data-move='${other}']`);
+    const to = index + by;
+    onChange(lines.map((line, at) => (at === index ? lines[to] : at === to ? lines[index] : line) ?? line));
+  };
+  const remove = (index: number) => {
+    onChange(lines.filter((_line, at) => at !== index));
+    addButton.current?.focus();
+  };
   return (
     <div>
       <LineHeadings isEdited />
-      <LineList aria-label="Lines" $isEdited>
+      <LineList ref={list} aria-label="Lines" $isEdited>
         {lines.map((line, index) => (
           <Line
             key={line.key}
@@ -40,14 +51,14 @@ export function DraftLines({ invoice, lines, onChange, faults }: Props) {
             invoice={invoice}
             faults={faults}
             onChange={(changed) => change(index, changed)}
-            onUp={index > 0 ? () => swap(index, index - 1) : undefined}
-            onDown={index < lines.length - 1 ? () => swap(index, index + 1) : undefined}
-            onRemove={() => onChange(lines.filter((_line, at) => at !== index))}
+            onUp={index > 0 ? () => move(index, -1) : undefined}
+            onDown={index < lines.length - 1 ? () => move(index, 1) : undefined}
+            onRemove={() => remove(index)}
           />
         ))}
       </LineList>
       {faults['lines'] && <Fault role="alert">{faults['lines']}</Fault>}
-      <Add size="small" onClick={add}>
+      <Add ref={addButton} size="small" onClick={add}>
         <Plus size={16} aria-hidden /> Add line
       </Add>
     </div>
@@ -77,7 +88,7 @@ function Line({ line, place, invoice, faults, onChange, onUp, onDown, onRemove }
   const label = (what: string) => `${what} of line ${place}`;
   const figure = { hideLabel: true, inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
-    <li>
+    <li data-line={key}>
       <LineName>
         <TextArea
           label={label('Text')}
@@ -124,10 +135,22 @@ function Line({ line, place, invoice, faults, onChange, onUp, onDown, onRemove }
       </Facts>
       <Amount>{stored ? words.amount(stored.amount, invoice.currency) : '–'}</Amount>
       <Controls>
-        <IconButton label={`Move line ${place} up`} size="small" disabled={!onUp} onClick={onUp}>
+        <IconButton
+          label={`Move line ${place} up`}
+          size="small"
+          data-move="up"
+          disabled={!onUp}
+          onClick={onUp}
+        >
           <ArrowUp size={16} />
         </IconButton>
-        <IconButton label={`Move line ${place} down`} size="small" disabled={!onDown} onClick={onDown}>
+        <IconButton
+          label={`Move line ${place} down`}
+          size="small"
+          data-move="down"
+          disabled={!onDown}
+          onClick={onDown}
+        >
           <ArrowDown size={16} />
         </IconButton>
         {isManual && (

@@ -53,10 +53,13 @@ describe('a draft', () => {
     const { person } = await open();
     put('Text of line 1', 'Looms and cards');
     await person.click(button('Add line'));
+    expect(field('Text of line 3')).toHaveFocus();
     put('Text of line 3', 'Discount');
     put('Price of line 3', '-10');
     await person.click(button('Move line 3 up'));
+    expect(button('Move line 2 up')).toHaveFocus();
     await person.click(button('Remove line 3'));
+    expect(button('Add line')).toHaveFocus();
     await person.click(button('Remove VAT'));
     put('Note', 'Thank you');
     put('Days until due', '30');

@@ -74,10 +74,24 @@ export function TimeFields({ time, onChange, faults }: Props) {
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--tw-space-1);
   b {
     font-weight: 550;
+  }
+  @media (max-width: 767px) {
+    [aria-haspopup] {
+      min-width: 0;
+      white-space: normal;
+      svg {
+        display: none;
+      }
+      span {
+        min-width: 0;
+        white-space: normal;
+      }
+    }
   }
 `;
 
