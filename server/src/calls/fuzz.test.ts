@@ -27,6 +27,22 @@ afterAll(() => server.close());
 
 const names = Object.keys(calls) as ApiCall[];
 
+/** Turns invoices on, and creates a draft. */
+async function draftOf(workspace_id: number, client_id: number) {
+  await server.db
+    .updateTable('workspace')
+    .set({ has_invoices: true })
+    .where('id', '=', workspace_id)
+    .execute();
+  const days = { first_day: '2026-11-01', last_day: '2026-11-30', grouped_by: 'project' } as const;
+  const fields = { currency: 'USD', due_days: 14, taxes: '[]', approved_only: false, created_at: new Date() };
+  return server.db
+    .insertInto('invoice')
+    .values({ workspace_id, client_id, ...days, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /** Creates a workspace with rows of every kind, and its admin. */
 async function fullWorkspace() {
   const { id, adminId } = await buildWorkspace(server.db);
@@ -41,6 +57,7 @@ async function fullWorkspace() {
   const entry = await buildEntry(server.db, id, adminId, '2026-11-17T09:00:00Z', 7200, {
     project_id: project.id,
   });
+  const invoice = await draftOf(id, client.id);
   const running = await buildEntry(server.db, id, adminId, '2026-11-18T08:00:00Z', null);
   const known = {
     workspace_id: id,
@@ -48,6 +65,7 @@ async function fullWorkspace() {
     client_id: client.id,
     tag_id: tag.id,
     timer_id: entry.id,
+    invoice_id: invoice.id,
     timer_ids: [entry.id, running.id],
     project_ids: [project.id],
     project_member_id: member.id,

@@ -1,3 +1,4 @@
+import { deletedWorkspaceJobs } from '../deleted-workspaces/index.ts';
 import { buildMember, buildProject, startTestApp, type TestApp } from '../testing/index.ts';
 import { invoicingWorkspace, october } from './invoices.fixture.ts';
 
@@ -193,4 +194,30 @@ it('after a change of the currency a draft is refreshed, with the same digits of
     subtotal: '73',
     lines: [{ amount: '60' }, { amount: '13' }],
   });
+});
+
+it('the purge of a deleted workspace leaves no invoice, and other workspaces keep theirs', async () => {
+  const [gone, kept] = [await invoicingWorkspace(server), await invoicingWorkspace(server)];
+  for (const { entry, create, send, workspace_id, client, admin } of [gone, kept]) {
+    await entry('2026-10-01T08:00:00Z', 3600);
+    await send(await create());
+    await create();
+    const billing = { workspace_id, client_id: client.id, address: 'x', email: '', tax_number: '' } as const;
+    await server.call('PUT /api/invoice/update_client_billing', billing, admin);
+  }
+  const deleted = { deleted_at: new Date('2026-10-01T00:00:00Z') };
+  await server.db.updateTable('workspace').set(deleted).where('id', '=', gone.workspace_id).execute();
+  const purge = deletedWorkspaceJobs(server.db, server.clock.now)['deleted-workspaces/purge'];
+  await purge({}, { messageKey: '', signal: new AbortController().signal });
+  for (const table of [
+    'invoice',
+    'invoice_line',
+    'invoice_entry',
+    'invoice_settings',
+    'client_billing',
+  ] as const) {
+    const rows = await server.db.selectFrom(table).select('workspace_id').execute();
+    const left = new Set(rows.map(({ workspace_id }) => workspace_id));
+    expect([left.has(gone.workspace_id), left.has(kept.workspace_id)]).toEqual([false, true]);
+  }
 });
