@@ -1,6 +1,16 @@
+import { useRef, useState } from 'react';
 import type { Invoice } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
-import { Button, TaxFields, taxChecks, TextArea, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import {
+  Button,
+  TaxFields,
+  taxChecks,
+  TextArea,
+  TextField,
+  useCheckedForm,
+  useLostFocus,
+  VisuallyHidden,
+} from '@timeweave/shared/ui';
 import { BothDrafts } from './both-drafts.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { draftChecks, valuesOf } from './draft-values.ts';
@@ -25,11 +35,19 @@ export function DraftForm({ invoice, draft, onBilling }: Props) {
       [`price_${key}`, price],
     ]),
   );
-  const { faults, busy, form } = useCheckedForm(checks, { blame: 'general', values: texts }, save);
+  const [isSaved, setSaved] = useState(false);
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'general', values: texts }, async () => {
+    await save();
+    setSaved(true);
+  });
+  const place = useRef<HTMLFormElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  // The pressed button is gone once the draft is saved.
+  const onFocus = useLostFocus(place, () => bar.current?.focus({ preventScroll: true }));
   const { recipient } = invoice;
   const hasBilling = recipient.address !== '' && recipient.email !== '';
   return (
-    <Form {...form} aria-label="Draft">
+    <Form {...form} ref={place} aria-label="Draft" onFocus={onFocus}>
       {theirs && <BothDrafts mine={values} theirs={valuesOf(theirs)} onTakeTheirs={restart} />}
       <Paper
         invoice={invoice}
@@ -72,7 +90,8 @@ export function DraftForm({ invoice, draft, onBilling }: Props) {
           />
         }
       />
-      <Bar>
+      <VisuallyHidden role="status">{isSaved && !isDirty && 'Saved'}</VisuallyHidden>
+      <Bar ref={bar} tabIndex={-1}>
         {isDirty && (
           <>
             {faults['general'] ? (
@@ -109,6 +128,9 @@ const Bar = styled.div`
   gap: var(--tw-space-2);
   width: min(900px, 100%);
   min-height: 54px;
+  &:focus {
+    outline: none;
+  }
   &:not(:empty) {
     padding: var(--tw-space-2) var(--tw-space-4);
     border: 1px solid var(--tw-border);

@@ -104,7 +104,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
       )}
       {opened === 'send' && <SendDialog {...dialog} />}
       {opened === 'pay' && <PayDialog {...dialog} />}
-      {opened === 'void' && <VoidDialog {...dialog} />}
+      {opened === 'void' && <VoidDialog {...dialog} finalFocus={pdf} />}
       {opened === 'time' && <TimeDialog {...dialog} />}
       {opened === 'mark' && (
         <ConfirmDialog

@@ -86,6 +86,8 @@ describe('a draft', () => {
       },
     ]);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByText('Saved')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(button('Send by email')).toBeEnabled();
   });
 
@@ -231,6 +233,7 @@ describe('a draft', () => {
       mail: { ...mail, copy_to_self: 1 },
     });
     expect(screen.getByText(/is being mailed to a@b.example/)).toBeVisible();
+    await waitFor(() => expect(button('More')).toHaveFocus());
   });
 
   it('is deleted after a question', async () => {

@@ -15,27 +15,22 @@ interface Props {
   readAgain: () => Promise<Invoice | undefined>;
 }
 
+/** One tree for all states, so that the focus stays when a draft is sent. */
 export function InvoiceView({ invoice, readAgain }: Props) {
-  return invoice.state === 'draft' ? (
-    <Draft invoice={invoice} readAgain={readAgain} />
-  ) : (
-    <Page>
-      <Header invoice={invoice} isDirty={false} />
-      <SentNotes invoice={invoice} />
-      <SentPaper invoice={invoice} />
-    </Page>
-  );
-}
-
-function Draft({ invoice, readAgain }: Props) {
   const draft = useDraft(invoice, readAgain);
   const [isBilling, setBilling] = useState(false);
-  const { client_id: id, client_name: name } = invoice;
+  const { client_id: id, client_name: name, state } = invoice;
+  const isDraft = state === 'draft';
+  const isDirty = isDraft && draft.isDirty;
   return (
     <Page>
-      <Header invoice={invoice} isDirty={draft.isDirty} />
-      <DraftNotes invoice={invoice} isDirty={draft.isDirty} />
-      <DraftForm invoice={invoice} draft={draft} onBilling={() => setBilling(true)} />
+      <Header invoice={invoice} isDirty={isDirty} />
+      {isDraft ? <DraftNotes invoice={invoice} isDirty={isDirty} /> : <SentNotes invoice={invoice} />}
+      {isDraft ? (
+        <DraftForm invoice={invoice} draft={draft} onBilling={() => setBilling(true)} />
+      ) : (
+        <SentPaper invoice={invoice} />
+      )}
       {isBilling && <BillingDialog client={{ id, name }} onClose={() => setBilling(false)} />}
     </Page>
   );

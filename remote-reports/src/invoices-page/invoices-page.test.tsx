@@ -110,3 +110,12 @@ it('says how to turn invoices on', async () => {
     '/settings?tab=invoices',
   );
 });
+
+it('offers a retry when neither the workspace nor the list can be loaded', async () => {
+  const { person } = await renderAt('/invoices', <InvoicesPage />, ada);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answerInvoices();
+  fakeServer.answer(list, 200, { results: [sent], has_more: false, totals, years: [2026] });
+  await person.click(retry);
+  expect(await screen.findByRole('link', { name: /2026-0012/ })).toBeVisible();
+});
