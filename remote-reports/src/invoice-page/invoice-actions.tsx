@@ -63,10 +63,10 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
       )}
       {state !== 'void' && (
         <Menu
-          label="More"
+          label="More for this invoice"
           align="end"
           trigger={
-            <IconButton ref={more} label="More">
+            <IconButton ref={more} label="More for this invoice">
               <MoreVertical size={16} />
             </IconButton>
           }

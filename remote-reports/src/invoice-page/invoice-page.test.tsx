@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const menu = async (person: Awaited<ReturnType<typeof open>>['person'], item: string) => {
-  await person.click(button('More'));
+  await person.click(button('More for this invoice'));
   await person.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -233,7 +233,7 @@ describe('a draft', () => {
       mail: { ...mail, copy_to_self: 1 },
     });
     expect(screen.getByText(/is being mailed to a@b.example/)).toBeVisible();
-    await waitFor(() => expect(button('More')).toHaveFocus());
+    await waitFor(() => expect(button('More for this invoice')).toHaveFocus());
   });
 
   it('is deleted after a question', async () => {
@@ -277,7 +277,7 @@ describe('a sent invoice', () => {
     answer({ ...sentInvoice, state: 'void', void_reason: 'Wrong client' });
     await person.click(dialog.getByRole('button', { name: 'Void invoice' }));
     expect(await screen.findByText('Void: Wrong client')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for this invoice' })).toBeNull();
   });
 });
 
