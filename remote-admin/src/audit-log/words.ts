@@ -22,6 +22,7 @@ const nameLabels: Readonly<Record<string, string>> = {
   approval_week_start: 'First day of weeks for approvals',
   approver: 'Approves time',
   approval: 'Approval of time',
+  has_invoices: 'Invoices',
   sole_team_viewer: 'Who can see team activity',
   sole_project_creator: 'Who can create projects',
   sole_billable_rate_viewer: 'Who can see billable rates',

@@ -18,6 +18,12 @@ const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   project_name_of_client_key: () =>
     conflict('This client already has a project with this name.', 'project_name'),
   saved_report_name_key: () => conflict('You already have a saved report with this name.', 'name'),
+  invoice_number_key: () =>
+    conflict(
+      'An invoice already has this number. Change the prefix in the settings of invoices.',
+      'invoice_id',
+      'number-taken',
+    ),
   project_client_fkey: () => notFound('This client does not exist.', 'client_id'),
 };
 

@@ -221,3 +221,14 @@ it('the purge of a deleted workspace leaves no invoice, and other workspaces kee
     expect([left.has(gone.workspace_id), left.has(kept.workspace_id)]).toEqual([false, true]);
   }
 });
+
+it('a number that is written like a former one is not given twice', async () => {
+  const { create, send, set } = await invoicingWorkspace(server);
+  await set({ number_prefix: 'A1', number_digits: 1, next_number: 2 });
+  expect((await send(await create())).body.number).toBe('A12');
+  await set({ number_prefix: 'A', next_number: 12 });
+  const id = await create();
+  expect(await send(id)).toMatchObject(refusal(409, 'invoice_id', 'number-taken'));
+  await set({ number_prefix: 'B' });
+  expect((await send(id)).body.number).toBe('B12');
+});

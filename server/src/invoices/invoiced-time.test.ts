@@ -95,11 +95,15 @@ it('none is deleted, restored or edited with others, also not by an admin, nor a
   ).toBe(600_000);
 });
 
-it('is marked in the list and the report, and reports filter by it; a void invoice frees it', async () => {
+it('is marked in the list, the calendar and the report, and reports filter by it; a void invoice frees it', async () => {
   const { send, voidIt, timer_id, workspace_id, token, id, set } = await invoiced();
   const list = async () => {
     const { body } = await server.call('POST /api/usertime/list', { workspace_id, offset: 0 }, token);
     return body.results.find((entry) => entry.timer_id === timer_id);
+  };
+  const calendar = async () => {
+    const days = { workspace_id, start: october.start, end: '2026-10-07' };
+    return (await server.call('POST /api/report/calendar_data', days, token)).body.results[0];
   };
   const report = async (fields: object = {}) =>
     (await server.call('POST /api/report/detailed', { workspace_id, ...october, ...fields }, token)).body
@@ -109,6 +113,7 @@ it('is marked in the list and the report, and reports filter by it; a void invoi
   expect(await report({ invoice: 'not-invoiced' })).toHaveLength(1);
   await send(id);
   expect(await list()).toMatchObject({ invoice_number: '2026-0001' });
+  expect(await calendar()).toMatchObject({ timer_id, invoice_number: '2026-0001' });
   expect(await report()).toMatchObject([{ invoice_number: '2026-0001', may_edit: 'none' }]);
   expect(await report({ invoice: 'invoiced' })).toHaveLength(1);
   expect(await report({ invoice: 'not-invoiced' })).toHaveLength(0);
@@ -117,6 +122,7 @@ it('is marked in the list and the report, and reports filter by it; a void invoi
     totalTime: 3_600_000,
   });
   await set({ is_on: 0 });
+  expect(await calendar()).not.toHaveProperty('invoice_number');
   expect(await list()).not.toHaveProperty('invoice_number');
   expect(await report({ invoice: 'not-invoiced' })).toHaveLength(1);
   const rename = () => server.call('PUT /api/usertime/update_title', { timer_id, title: 'x' }, token);

@@ -1,14 +1,4 @@
-import {
-  areLocked,
-  mailDelivery,
-  runBackgroundJobs,
-  startTestApp,
-  type TestApp,
-  until,
-  untilLocked,
-} from '../testing/index.ts';
-import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
-import { invoiceMailJobs } from './index.ts';
+import { areLocked, startTestApp, type TestApp, until, untilLocked } from '../testing/index.ts';
 import { invoicingWorkspace } from './invoices.fixture.ts';
 
 let server: TestApp;
@@ -202,45 +192,6 @@ it('lists by state, client and year, with what is open and overdue', async () =>
     [draft],
     [],
   ]);
-});
-
-describe('the mail', () => {
-  const delivery = mailDelivery();
-  const mail = {
-    to: 'ada@example.com',
-    subject: 'Invoice {number}',
-    message: 'Dear Ada,\nhere is {number}: https://evil.example/x',
-    copy_to_self: 1,
-  };
-
-  it('has the PDF and the number, goes to the client and the admin, and can be sent again', async () => {
-    const { id, send, get, workspace_id, admin } = await drafted();
-    await send(id, { mail });
-    expect(await get(id)).toMatchObject({ mail: { to: 'ada@example.com', state: 'waiting' } });
-    await runBackgroundJobs(server, invoiceMailJobs(server.db, delivery.servicesOf(server)));
-    const sent = delivery.take();
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toMatchObject({
-      to: 'ada@example.com',
-      subject: 'Invoice 2026-0001',
-      text: expect.stringContaining('here is 2026-0001'),
-      files: [{ name: 'invoice_2026-0001.pdf', contentType: 'application/pdf' }],
-    });
-    expect(sent[0]?.text).not.toContain('https://evil');
-    expect(
-      textsOf(Buffer.from(sent[0]?.files?.[0]?.content ?? '', 'base64'))
-        .flat()
-        .join(' '),
-    ).toContain('2026-0001');
-    expect(await get(id)).toMatchObject({ mail: { state: 'sent' } });
-    const again = { workspace_id, invoice_id: id, mail: { ...mail, copy_to_self: 0 } } as const;
-    expect(await server.call('PUT /api/invoice/mail', again, admin)).toMatchObject({ status: 200 });
-    const failing = { deliver: () => Promise.reject(new Error('refused')) };
-    const services = { ...delivery.servicesOf(server), mailer: failing };
-    await runBackgroundJobs(server, invoiceMailJobs(server.db, services));
-    expect(await get(id)).toMatchObject({ mail: { state: 'failed' } });
-    await server.db.deleteFrom('job').execute();
-  });
 });
 
 it('members, strangers, signed-out callers and tokens without the scope get none of it', async () => {

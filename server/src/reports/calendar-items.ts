@@ -1,6 +1,6 @@
 import { type Answer, maxCalendarItems } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { anyOf, type Executor } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { longestHours, presentEntry, timeEntryRows } from '../time-entries/index.ts';
 import { colorWithoutProject } from './group-labels.ts';
@@ -9,10 +9,21 @@ import type { Days } from './read-days.ts';
 /** The end is exclusive: an entry that ends at midnight is not on the next day. A running one ends now. */
 const lastSecond = (now: Date) => sql`greatest(started_at, coalesce(ended_at, ${now}) - interval '1 second')`;
 
+/** Returns the numbers of the invoices that entries are on. */
+async function invoiceNumbers(db: Executor, workspaceId: number, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('invoice_entry')
+    .where('workspace_id', '=', workspaceId)
+    .where('entry_id', '=', anyOf(ids))
+    .select(['entry_id', 'number'])
+    .execute();
+  return new Map(rows.map(({ entry_id, number }) => [entry_id, number]));
+}
+
 /** Returns a user's entries that overlap the days, in order, including the running one. */
 export async function calendarItems(
   db: Executor,
-  { workspaceId, personId }: { workspaceId: number; personId: number },
+  { workspaceId, personId, hasInvoices }: { workspaceId: number; personId: number; hasInvoices: boolean },
   { start, end, zone }: Days,
   now: Date,
 ): Promise<Answer<'POST /api/report/calendar_data'>['results']> {
@@ -35,8 +46,10 @@ export async function calendarItems(
     const most = maxCalendarItems.toLocaleString('en');
     throw invalid('end', `These days have more than ${most} entries. Choose fewer days.`);
   }
+  const ids = rows.map(({ id }) => id);
+  const numbers = hasInvoices ? await invoiceNumbers(db, workspaceId, ids) : undefined;
   return rows.map((row) => ({
-    ...presentEntry(row, now),
+    ...presentEntry({ ...row, invoiceNumber: numbers?.get(row.id) }, now),
     color: row.projectColor ?? colorWithoutProject,
   }));
 }

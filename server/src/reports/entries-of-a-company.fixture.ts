@@ -21,6 +21,7 @@ export interface MadeEntry {
   isBillable: boolean;
   description: string;
   isApproved?: boolean;
+  isInvoiced?: boolean;
 }
 
 /** Seconds around the DST changes of 2026 in Europe, America and Australia. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import moment from 'moment-timezone';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { approveDays } from './approved-time.fixture.ts';
+import { invoiceSome } from './invoiced-time.fixture.ts';
 import { entriesOfACompany, type MadeEntry } from './entries-of-a-company.fixture.ts';
 import {
   dayOf,
@@ -25,6 +26,7 @@ beforeAll(async () => {
   company = await entriesOfACompany(server, 150);
   rates = await ratesOfACompany(server, company);
   company.entries = await approveDays(server, company);
+  company.entries = await invoiceSome(server, company);
 });
 afterAll(() => server.close());
 

@@ -40,6 +40,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
     users,
     billable,
     approval,
+    invoice,
     description = '',
     title,
     timeZone = '',
@@ -54,6 +55,7 @@ export function selected(entry: MadeEntry, selection: Selection): boolean {
     hasTags(entry, selection) &&
     (billable === undefined || entry.isBillable === (billable === 1)) &&
     (approval === undefined || (entry.isApproved === true) === (approval === 'approved')) &&
+    (invoice === undefined || (entry.isInvoiced === true) === (invoice === 'invoiced')) &&
     (title === undefined || entry.description === title) &&
     entry.description.toLowerCase().includes(description.trim().toLowerCase())
   );

@@ -33,6 +33,7 @@ export const selections = (company: Company) =>
       tag_mode: fc.constantFrom('any', 'all', 'none'),
       billable: fc.option(fc.constantFrom(0, 1), { nil: undefined }),
       approval: fc.constantFrom(undefined, undefined, 'approved', 'not-approved'),
+      invoice: fc.constantFrom(undefined, undefined, undefined, 'invoiced', 'not-invoiced'),
       description: fc.constantFrom('', '', 'note', 'G', '%'),
       title: fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 'Note G', ''),
       timeZone: fc.constantFrom(

@@ -35,6 +35,7 @@ export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
         throw forbidden('Only admins can see other members’ calendars.', 'user_id');
     }
     const { workspaceId } = member;
-    return { results: await calendarItems(db, { workspaceId, personId }, days, clock()) };
+    const asked = { workspaceId, personId, hasInvoices: rules.hasInvoices };
+    return { results: await calendarItems(db, asked, days, clock()) };
   });
 }

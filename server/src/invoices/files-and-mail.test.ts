@@ -1,5 +1,13 @@
 import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
-import { readCsv, smallPng, startTestApp, type TestApp } from '../testing/index.ts';
+import {
+  mailDelivery,
+  readCsv,
+  runBackgroundJobs,
+  smallPng,
+  startTestApp,
+  type TestApp,
+} from '../testing/index.ts';
+import { invoiceMailJobs } from './index.ts';
 import { invoicingWorkspace } from './invoices.fixture.ts';
 
 let server: TestApp;
@@ -20,7 +28,7 @@ async function printed(token: string, workspace_id: number, invoice_id: number) 
   return { pages: textsOf(rawPayload), name: headers['content-disposition'] };
 }
 
-it('a PDF says Draft, then has the stored number, names and sums for ever, and says Void with the reason', async () => {
+it('a PDF says Draft, then has the stored number, names and sums, also when void, with the reason', async () => {
   const { entry, create, send, set, voidIt, edit, get, workspace_id, admin, client } =
     await invoicingWorkspace(server);
   const logo = `${'c'.repeat(32)}.png`;
@@ -65,10 +73,15 @@ it('a PDF says Draft, then has the stored number, names and sums for ever, and s
   await set({ sender_name: 'Other' });
   const renamed = { workspace_id, client_id: client.id, client_name: 'RS', company_name: 'RS' };
   await server.call('PUT /api/client/edit', renamed, admin);
-  expect(await printed(admin, workspace_id, id)).toEqual(sent);
   await voidIt(id);
   expect((await printed(admin, workspace_id, id)).pages).toEqual([
-    expect.arrayContaining(['Invoice 2026-0001 · Void', 'Void: Wrong client', '$86.20']),
+    expect.arrayContaining([
+      'Engines Ltd',
+      'Invoice 2026-0001 · Void',
+      'Royal Society',
+      'Void: Wrong client',
+      '$86.20',
+    ]),
   ]);
 });
 
@@ -112,4 +125,44 @@ it('the CSV has a row for each issued invoice of the period, and no cell runs as
   ]);
   expect((await csv('2026-11-17', '2026-11-17')).rows).toHaveLength(2);
   expect(await csv('2026-11-18', '2026-11-17')).toMatchObject({ statusCode: 400 });
+});
+
+describe('the mail', () => {
+  const delivery = mailDelivery();
+  const mail = {
+    to: 'ada@example.com',
+    subject: 'Invoice {number}',
+    message: 'Dear Ada,\nhere is {number}: https://evil.example/x',
+    copy_to_self: 1,
+  };
+
+  it('has the PDF and the number, goes to the client and the admin, and can be sent again', async () => {
+    const { create, send, get, workspace_id, admin } = await invoicingWorkspace(server);
+    const id = await create();
+    await send(id, { mail });
+    expect(await get(id)).toMatchObject({ mail: { to: 'ada@example.com', state: 'waiting' } });
+    await runBackgroundJobs(server, invoiceMailJobs(server.db, delivery.servicesOf(server)));
+    const sent = delivery.take();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({
+      to: 'ada@example.com',
+      subject: 'Invoice 2026-0001',
+      text: expect.stringContaining('here is 2026-0001'),
+      files: [{ name: 'invoice_2026-0001.pdf', contentType: 'application/pdf' }],
+    });
+    expect(sent[0]?.text).not.toContain('https://evil');
+    expect(
+      textsOf(Buffer.from(sent[0]?.files?.[0]?.content ?? '', 'base64'))
+        .flat()
+        .join(' '),
+    ).toContain('2026-0001');
+    expect(await get(id)).toMatchObject({ mail: { state: 'sent' } });
+    const again = { workspace_id, invoice_id: id, mail: { ...mail, copy_to_self: 0 } } as const;
+    expect(await server.call('PUT /api/invoice/mail', again, admin)).toMatchObject({ status: 200 });
+    const failing = { deliver: () => Promise.reject(new Error('refused')) };
+    const services = { ...delivery.servicesOf(server), mailer: failing };
+    await runBackgroundJobs(server, invoiceMailJobs(server.db, services));
+    expect(await get(id)).toMatchObject({ mail: { state: 'failed' } });
+    await server.db.deleteFrom('job').execute();
+  });
 });
