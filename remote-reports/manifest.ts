@@ -1,4 +1,4 @@
-import { ChartColumn, Building2, FileInput, FolderKanban, Lightbulb, Tag } from 'lucide';
+import { ChartColumn, Building2, FileInput, FolderKanban, Lightbulb, ReceiptText, Tag } from 'lucide';
 import { defineRemote } from '../shared/src/contract/index.ts';
 
 export default defineRemote({
@@ -42,6 +42,20 @@ export default defineRemote({
       skeleton: 'report',
     },
     { paths: ['/clients'], module: './clients', title: 'Clients', access: 'member', skeleton: 'list' },
+    {
+      paths: ['/invoices'],
+      module: './invoices',
+      title: 'Invoices',
+      access: 'admin',
+      skeleton: 'list',
+    },
+    {
+      paths: ['/invoices/:id'],
+      module: './invoice',
+      title: 'Invoice',
+      access: 'admin',
+      skeleton: 'report',
+    },
     { paths: ['/tag'], module: './tags', title: 'Tags', access: 'member', skeleton: 'list' },
     { paths: ['/insights'], module: './insights', title: 'Insights', access: 'member', skeleton: 'form' },
     { paths: ['/import'], module: './import', title: 'Import/Export', access: 'member', skeleton: 'form' },
@@ -52,6 +66,14 @@ export default defineRemote({
     { section: 'main', order: 40, path: '/insights', label: 'Insights', icon: Lightbulb },
     { section: 'main', order: 50, path: '/projects', label: 'Projects', icon: FolderKanban },
     { section: 'main', order: 60, path: '/clients', label: 'Clients', icon: Building2 },
+    {
+      section: 'main',
+      order: 65,
+      path: '/invoices',
+      label: 'Invoices',
+      icon: ReceiptText,
+      onlyWith: 'invoices',
+    },
     { section: 'main', order: 80, path: '/tag', label: 'Tags', icon: Tag },
     { section: 'more', order: 10, path: '/import', label: 'Import/Export', icon: FileInput },
     { section: 'phone', order: 20, path: '/reports', label: 'Reports', icon: ChartColumn },

@@ -7,6 +7,7 @@ import {
   BudgetsSection,
   ClientLinksSection,
   ApprovalsSection,
+  InvoicesSection,
   InsightsSection,
   LockDateSection,
   NotificationsSection,
@@ -28,6 +29,7 @@ const contents = [
   ['notifications', 'Notifications'],
   ['working-hours', 'Working hours, days off and reminders'],
   ['approvals', 'Approvals'],
+  ['invoices', 'Invoices'],
   ['offline', 'Working offline'],
   ['insights', 'Insights'],
   ['api', 'API'],
@@ -62,6 +64,7 @@ export function HelpPage() {
           <NotificationsSection />
           <WorkingHoursSection />
           <ApprovalsSection />
+          <InvoicesSection />
           <OfflineSection />
           <InsightsSection />
           <ApiSection />

@@ -146,6 +146,34 @@ export function ApprovalsSection() {
   );
 }
 
+export function InvoicesSection() {
+  return (
+    <HelpSection id="invoices" title="Invoices">
+      <p>
+        Admins turn invoices on in the tab Invoices of the <Link to="/settings?tab=invoices">settings</Link>,
+        with the sender, numbers, payment details and taxes. A new one on the page{' '}
+        <Link to="/invoices">Invoices</Link> takes a client’s billable time of a period, with a line for each
+        project, person or description. The figures are those of the report. Time without a rate is left out,
+        and the draft says how much it is.
+      </p>
+      <p>
+        On a draft you change texts, add lines such as expenses or a discount, and set taxes and a note. If
+        the time of the period changes, refresh the draft. Each entry is on one invoice at most.
+      </p>
+      <p>
+        Sending gives the invoice its number and date, mails the PDF, and locks its time: entries on it can’t
+        be changed or deleted. A sent invoice can’t be changed, only voided, which frees the time. Mark it as
+        paid when the money has come; ‘Export CSV’ on the list is for your books.
+      </p>
+      <p>
+        ‘Billing data’ in the menu of a <Link to="/clients">client</Link> is the address on the invoices and
+        the address that they are mailed to. Reports show all, invoiced or not invoiced time: choose it under
+        ‘More filters’.
+      </p>
+    </HelpSection>
+  );
+}
+
 export function OfflineSection() {
   return (
     <HelpSection id="offline" title="Working offline">

@@ -19,7 +19,7 @@ export function IntegrationDialog({ workspaceId, integration, onCreated, onClose
   const [update] = useAdminUpdateIntegrationMutation();
   const [mayEdit, setMayEdit] = useState(integration?.may_edit === 1);
   const options = { blame: 'name' as const };
-  const { faults, busy, forgive, form } = useCheckedForm(integrationChecks, options, async (typed) => {
+  const { faults, busy, form } = useCheckedForm(integrationChecks, options, async (typed) => {
     const fields = {
       workspace_id: workspaceId,
       name: typed.name.trim(),
@@ -54,11 +54,7 @@ export function IntegrationDialog({ workspaceId, integration, onCreated, onClose
         maxLength={200}
         autoComplete="off"
       />
-      <OriginsField
-        origins={integration?.origins ?? []}
-        error={faults.origins}
-        onChange={() => forgive('origins')}
-      />
+      <OriginsField origins={integration?.origins ?? []} error={faults.origins} />
       <Checkbox
         label="Its pages may also add, change and delete entries (full timer page)"
         checked={mayEdit}

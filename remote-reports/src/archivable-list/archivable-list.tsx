@@ -28,9 +28,16 @@ export interface DialogFor<Item> {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
+/** One more action on an item, which opens a dialog. */
+export interface ItemAction<Item> {
+  label: string;
+  icon: ReactNode;
+  dialog: (props: DialogFor<Item> & { item: Item }) => ReactNode;
+}
+
 type OpenDialog<Item> = { finalFocus: RefObject<HTMLElement | null> } & (
   | { of: 'editing'; item?: Item }
-  | { of: 'merging'; item: Item }
+  | { of: 'merging' | 'action'; item: Item }
 );
 
 interface Props<Item> {
@@ -45,10 +52,11 @@ interface Props<Item> {
   dialog: (props: DialogFor<Item>) => ReactNode;
   mergeDialog: (props: MergingOf) => ReactNode;
   columns: readonly Column<Item>[];
+  action?: ItemAction<Item>;
 }
 
 export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) {
-  const { kind, icon, filter, items, more = 0, reading, calls, dialog, mergeDialog, columns } = props;
+  const { kind, icon, filter, items, more = 0, reading, calls, dialog, mergeDialog, columns, action } = props;
   const isAdmin = useCurrentWorkspace()?.is_workspace_admin === 1;
   const undoable = useUndo();
   const actions = useListActions(calls, undoable.offer);
@@ -63,6 +71,8 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
       onEdit={(finalFocus) => setOpen({ of: 'editing', item, finalFocus })}
       onArchive={() => void actions.archive(item)}
       onMerge={(finalFocus) => setOpen({ of: 'merging', item, finalFocus })}
+      action={action}
+      onAction={(finalFocus) => setOpen({ of: 'action', item, finalFocus })}
     />
   ));
 
@@ -97,6 +107,7 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
           onClose,
           finalFocus: open.finalFocus,
         })}
+      {open?.of === 'action' && action?.dialog({ item: open.item, onClose, finalFocus: open.finalFocus })}
       {undoable.done && (
         <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}

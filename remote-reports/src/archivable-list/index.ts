@@ -1,4 +1,4 @@
-export { ArchivableList, type DialogFor } from './archivable-list.tsx';
+export { ArchivableList, type DialogFor, type ItemAction } from './archivable-list.tsx';
 export { type ArchivableItem, counted, type ItemKind, sortedByName } from './archivable-item.ts';
 export { nameColumn } from './cells.tsx';
 export { ItemForm } from './item-form.tsx';

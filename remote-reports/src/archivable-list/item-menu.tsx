@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Merge, MoreVertical, Pencil } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 import type { ArchivableItem } from './archivable-item.ts';
 
@@ -10,9 +10,12 @@ interface Props {
   onEdit: (trigger: RefObject<HTMLElement | null>) => void;
   onArchive: () => void;
   onMerge: (trigger: RefObject<HTMLElement | null>) => void;
+  action: { label: string; icon: ReactNode } | undefined;
+  onAction: (trigger: RefObject<HTMLElement | null>) => void;
 }
 
-export function ItemMenu({ item, mayMerge, onEdit, onArchive, onMerge }: Props) {
+export function ItemMenu(props: Props) {
+  const { item, mayMerge, onEdit, onArchive, onMerge, action, onAction } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const label = `More for ${item.name}`;
   return (
@@ -28,6 +31,11 @@ export function ItemMenu({ item, mayMerge, onEdit, onArchive, onMerge }: Props) 
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(trigger)}>
         Edit
       </MenuItem>
+      {action && (
+        <MenuItem icon={action.icon} onSelect={() => onAction(trigger)}>
+          {action.label}
+        </MenuItem>
+      )}
       {item.isArchived ? (
         <MenuItem icon={<ArchiveRestore size={16} />} onSelect={onArchive}>
           Restore

@@ -183,3 +183,20 @@ it('a client is edited, and Escape keeps the dialog with typed text', async () =
   const edited = { workspace_id: 1, client_id: 1, client_name: 'Royal Society', company_name: 'London' };
   expect(sentTo('PUT /api/client/edit')).toEqual([edited]);
 });
+
+it('admins edit the billing data of a client where invoices are on', async () => {
+  const { person } = await open([society]);
+  await person.click(screen.getByRole('button', { name: 'More for Royal Society' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Billing data' })).toBeNull();
+  await person.keyboard('{Escape}');
+  fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
+    results: [workspaceWith({ invoices: 1 })],
+  });
+  await act(async () => publish('workspace/changed', { workspaceId: 1 }));
+  const billing = { address: 'Burlington House', email: '', tax_number: '' };
+  fakeServer.answer('POST /api/invoice/client_billing', 200, billing);
+  await person.click(screen.getByRole('button', { name: 'More for Royal Society' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Billing data' }));
+  expect(await screen.findByLabelText('Address')).toHaveValue('Burlington House');
+});

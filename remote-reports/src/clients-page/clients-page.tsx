@@ -1,13 +1,21 @@
-import { Building2 } from 'lucide-react';
+import { Building2, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
 import { shownAnswer } from '@timeweave/shared/ui';
-import { ArchivableList, MergeDialog, type MergingOf, useListFilter } from '../archivable-list/index.ts';
+import {
+  ArchivableList,
+  type ItemAction,
+  MergeDialog,
+  type MergingOf,
+  useListFilter,
+} from '../archivable-list/index.ts';
 import { clientColumns } from './client-columns.tsx';
 import { ClientDialog } from './client-dialog.tsx';
-import { clientItems, clientKind } from './client-item.ts';
+import { type ClientItem, clientItems, clientKind } from './client-item.ts';
 import { useReportsClientsQuery } from '../clients/index.ts';
+import { BillingDialog } from '../invoices/index.ts';
 import { useClientCalls } from './use-client-calls.ts';
 
 export function ClientsPage() {
@@ -18,6 +26,7 @@ export function ClientsPage() {
 
 function ClientsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
   const filter = useListFilter();
+  const hasInvoices = useCurrentWorkspace()?.invoices === 1;
   const { reading, items, more } = useClients({ workspace_id, searchTerm: filter.term, mode: filter.mode });
   return (
     <ArchivableList
@@ -31,9 +40,16 @@ function ClientsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
       dialog={(props) => <ClientDialog {...props} workspaceId={workspace_id} />}
       mergeDialog={(props) => <ClientMerging {...props} workspaceId={workspace_id} />}
       columns={clientColumns}
+      action={hasInvoices ? billing : undefined}
     />
   );
 }
+
+const billing: ItemAction<ClientItem> = {
+  label: 'Billing data',
+  icon: <ReceiptText size={16} />,
+  dialog: ({ item, ...dialog }) => <BillingDialog client={item} {...dialog} />,
+};
 
 function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { workspaceId: number }) {
   return (

@@ -255,6 +255,14 @@ it('the reference of an entry links to its ticket and to the report of that tick
   );
 });
 
+it('an entry on an invoice shows its number, and why it is locked', async () => {
+  fakeServer.answer(call, 200, page([{ ...noteG, invoice_number: '2026-0012' }, cards]));
+  await open();
+  const mark = await screen.findByTitle('This time is on invoice 2026-0012 and locked.');
+  expect(mark).toHaveTextContent('2026-0012');
+  expect(screen.getAllByRole('img', { name: 'Locked by invoice' })).toHaveLength(1);
+});
+
 it('a reference without a URL is plain text', async () => {
   fakeServer.answer(call, 200, page([{ ...noteG, reference: { id: 'ABC-12' } }]));
   await open(week, '/reports?reference=ABC-12');

@@ -115,6 +115,10 @@ const memberColumn: Column<ListedRow> = {
 
 const titleLook = css`
   gap: var(--tw-space-1);
+  &:has(> [data-invoice]) {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
   & > input {
     margin-inline-start: calc(-1 * var(--tw-space-2) - 1px);
   }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ReportEntry } from '@timeweave/shared/api';
 import { Clipped, InlineInput, Muted } from '@timeweave/shared/ui';
 import type { EditedCell } from './booking-cells.tsx';
+import { InvoiceMark } from './invoice-mark.tsx';
 import { Reference } from './reference.tsx';
 import { useMayEdit } from './controls-when-still.tsx';
 
@@ -12,7 +13,7 @@ interface Props extends EditedCell {
 
 export function TitleCell({ entry, name, edits, Mark }: Props) {
   const mayEdit = useMayEdit(entry);
-  const { title, reference } = entry;
+  const { title, reference, invoice_number } = entry;
   return (
     <>
       {edits && mayEdit === 'all' ? (
@@ -30,6 +31,7 @@ export function TitleCell({ entry, name, edits, Mark }: Props) {
         <Muted>(No description)</Muted>
       )}
       <Reference reference={reference} />
+      {invoice_number !== undefined && <InvoiceMark number={invoice_number} />}
       {Mark && <Mark entry={entry} />}
     </>
   );

@@ -40,7 +40,12 @@ async function receive(response: Response, onProgress: DownloadJob['onProgress']
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
-type FileCallName = 'POST /api/report/export' | 'POST /api/report/print' | 'POST /api/client_link/print';
+type FileCallName =
+  | 'POST /api/report/export'
+  | 'POST /api/report/print'
+  | 'POST /api/client_link/print'
+  | 'POST /api/invoice/print'
+  | 'POST /api/invoice/export';
 
 interface Call<Name extends FileCallName> {
   name: Name;
@@ -51,9 +56,11 @@ interface Call<Name extends FileCallName> {
 export type FileCall =
   | Call<'POST /api/report/export'>
   | Call<'POST /api/report/print'>
-  | Call<'POST /api/client_link/print'>;
+  | Call<'POST /api/client_link/print'>
+  | Call<'POST /api/invoice/print'>
+  | Call<'POST /api/invoice/export'>;
 
-/** Downloads a report as a file; visitors have no token. Uses fetch: axios reports no progress for a binary file. */
+/** Downloads a file; visitors have no token. Uses fetch: axios reports no progress for a binary file. */
 export async function fetchFile(
   { name: call, payload }: FileCall,
   token: string | undefined,

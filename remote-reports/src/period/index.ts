@@ -1,4 +1,4 @@
-export { daysIn, type Period, periodFrom, withPeriod } from './period.ts';
+export { daysIn, movedBy, type Period, periodFrom, withPeriod } from './period.ts';
 export { presetsOn } from './presets.ts';
 export { PeriodSelector } from './period-selector.tsx';
 export { usePeriod } from './use-period.ts';

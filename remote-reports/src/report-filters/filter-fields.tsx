@@ -1,7 +1,7 @@
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { SearchField, Select } from '@timeweave/shared/ui';
 import { ClientFilter, ProjectChoiceFilter } from '../choice-filters/index.ts';
-import { approvalFrom, type ReportFilters } from './filters.ts';
+import { approvalFrom, invoiceFrom, type ReportFilters } from './filters.ts';
 import { TagsFilter } from './tags-filter.tsx';
 import { UsersFilter } from './users-filter.tsx';
 
@@ -22,6 +22,12 @@ const approvalOptions = [
   { value: 'not-approved', label: 'Not approved' },
 ];
 
+const invoiceOptions = [
+  { value: '', label: 'All time' },
+  { value: 'invoiced', label: 'Invoiced' },
+  { value: 'not-invoiced', label: 'Not invoiced' },
+];
+
 /** The specification's filters; the users filter only for users who may see the team. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const seesTeam = useCurrentWorkspace()?.may_see_team === 1;
@@ -40,8 +46,8 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
 }
 
 export function MoreFilterFields({ filters, onChange }: FilterFieldsProps) {
-  const { tags, tagMode, billable, approval, description } = filters;
-  const hasApprovals = useCurrentWorkspace()?.approval !== undefined;
+  const { tags, tagMode, billable, approval, invoice, description } = filters;
+  const workspace = useCurrentWorkspace();
   return (
     <>
       <TagsFilter
@@ -56,12 +62,20 @@ export function MoreFilterFields({ filters, onChange }: FilterFieldsProps) {
         options={billableOptions}
         onChange={(value) => onChange({ billable: value === '1' ? 1 : value === '0' ? 0 : undefined })}
       />
-      {(hasApprovals || approval !== undefined) && (
+      {(workspace?.approval !== undefined || approval !== undefined) && (
         <Select
           label="Approval"
           value={approval ?? ''}
           options={approvalOptions}
           onChange={(value) => onChange({ approval: approvalFrom(value) })}
+        />
+      )}
+      {(workspace?.invoices === 1 || invoice !== undefined) && (
+        <Select
+          label="Invoice"
+          value={invoice ?? ''}
+          options={invoiceOptions}
+          onChange={(value) => onChange({ invoice: invoiceFrom(value) })}
         />
       )}
       <SearchField

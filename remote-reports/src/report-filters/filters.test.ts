@@ -17,6 +17,7 @@ const anyFilters: fc.Arbitrary<ReportFilters> = fc.record({
   tagMode: fc.constantFrom('any', 'all', 'none'),
   billable: fc.constantFrom(0, 1, undefined),
   approval: fc.constantFrom('approved', 'not-approved', undefined),
+  invoice: fc.constantFrom('invoiced', 'not-invoiced', undefined),
   description: fc.string({ maxLength: 200 }),
   title: fc.option(fc.string(), { nil: undefined }),
   reference: fc.option(
@@ -42,7 +43,7 @@ it('a URL without filters means the current user’s time', () => {
 
 it('ignores invalid values and keeps other parameters', () => {
   const search = new URLSearchParams(
-    'tab=detailed&clients=1.x.-2.1&users=me&tag_mode=some&billable=2&approval=open&exact=yes&reference=%20',
+    'tab=detailed&clients=1.x.-2.1&users=me&tag_mode=some&billable=2&approval=open&invoice=maybe&exact=yes&reference=%20',
   );
   const filters = filtersFrom(search, 7);
   expect(filters).toEqual({ ...filtersOf(7), clients: [1] });
@@ -70,10 +71,11 @@ it('each active filter counts once', () => {
     tagMode: 'none',
     billable: 0,
     approval: 'approved',
+    invoice: 'invoiced',
     description: 'crank',
     title: '',
     reference: 'ABC-12',
     exact: true,
   };
-  expect(filterCount(set, 7)).toBe(8);
+  expect(filterCount(set, 7)).toBe(9);
 });

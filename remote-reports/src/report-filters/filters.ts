@@ -14,6 +14,8 @@ export interface ReportFilters {
   billable: 0 | 1 | undefined;
   /** Undefined for both. */
   approval: Selection['approval'];
+  /** Undefined for both. */
+  invoice: Selection['invoice'];
   description: string;
   /** The full description; undefined for any. */
   title: string | undefined;
@@ -35,6 +37,7 @@ export const filtersOf = (userId: number): ReportFilters => ({
   tagMode: 'any',
   billable: undefined,
   approval: undefined,
+  invoice: undefined,
   description: '',
   title: undefined,
   reference: undefined,
@@ -61,6 +64,10 @@ const referenceFrom = (text: string | null) => (text?.trim() ? textFrom(text, lo
 export const approvalFrom = (text: string | null): Selection['approval'] =>
   text === 'approved' || text === 'not-approved' ? text : undefined;
 
+/** Reads from a URL or a choice whether the time is on a sent invoice. */
+export const invoiceFrom = (text: string | null): Selection['invoice'] =>
+  text === 'invoiced' || text === 'not-invoiced' ? text : undefined;
+
 /** Reads the filters from a URL; ignores invalid values. */
 export function filtersFrom(search: URLSearchParams, userId: number): ReportFilters {
   const tagMode = search.get('tag_mode');
@@ -73,6 +80,7 @@ export function filtersFrom(search: URLSearchParams, userId: number): ReportFilt
     tagMode: tagMode === 'all' || tagMode === 'none' ? tagMode : 'any',
     billable: billable === '1' ? 1 : billable === '0' ? 0 : undefined,
     approval: approvalFrom(search.get('approval')),
+    invoice: invoiceFrom(search.get('invoice')),
     description: (search.get('description') ?? '').slice(0, 200),
     title: textFrom(search.get('title'), longestTitle),
     reference: referenceFrom(search.get('reference')),
@@ -94,6 +102,7 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
     tag_mode: filters.tagMode === 'any' ? '' : filters.tagMode,
     billable: filters.billable === undefined ? '' : String(filters.billable),
     approval: filters.approval ?? '',
+    invoice: filters.invoice ?? '',
     description: filters.description,
     reference: filters.reference ?? '',
     exact: filters.exact ? '1' : '',
@@ -110,8 +119,14 @@ export function withFilters(search: URLSearchParams, filters: ReportFilters): UR
 const isChosen = (choice: IdChoice) => choice !== 'all' && choice.length > 0;
 
 /** Returns the number of active filters behind 'More filters'. */
-export function moreFilterCount({ tags, billable, approval, description }: ReportFilters): number {
-  const set = [isChosen(tags), billable !== undefined, approval !== undefined, description !== ''];
+export function moreFilterCount({ tags, billable, approval, invoice, description }: ReportFilters): number {
+  const set = [
+    isChosen(tags),
+    billable !== undefined,
+    approval !== undefined,
+    invoice !== undefined,
+    description !== '',
+  ];
   return set.filter(Boolean).length;
 }
 
@@ -134,7 +149,7 @@ export function filterCount(filters: ReportFilters, userId: number): number {
 
 /** Returns the filters and period as payload fields of the report calls. */
 export function selectionOf({ start, end }: Period, filters: ReportFilters): Selection {
-  const { tagMode, billable, approval, description, title, reference, exact } = filters;
+  const { tagMode, billable, approval, invoice, description, title, reference, exact } = filters;
   return {
     start,
     end,
@@ -145,6 +160,7 @@ export function selectionOf({ start, end }: Period, filters: ReportFilters): Sel
     ...(tagMode !== 'any' && { tag_mode: tagMode }),
     ...(billable !== undefined && { billable }),
     ...(approval !== undefined && { approval }),
+    ...(invoice !== undefined && { invoice }),
     ...(description !== '' && { description }),
     ...(title !== undefined && { title }),
     ...(reference !== undefined && { reference }),

@@ -90,6 +90,15 @@ it('filters tags by any, all or none', async () => {
   expect(screen.getByText('None of: urgent')).toBeVisible();
 });
 
+it('filters by invoice where the workspace has invoices', async () => {
+  serve({ invoices: 1 });
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Invoice' }));
+  await person.click(await screen.findByRole('option', { name: 'Not invoiced' }));
+  await waitFor(() => expect(asked()).toMatchObject({ invoice: 'not-invoiced' }));
+});
+
 it('a description is searched after typing', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'More filters' }));

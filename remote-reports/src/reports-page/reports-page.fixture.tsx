@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { Workspace } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ReportsPage } from './reports-page.tsx';
 
@@ -35,11 +36,11 @@ export const wasSent = (call: string) => fakeServer.sent.some(({ name }) => name
 
 /** Answers what the page asks; an empty report. */
 export function serve({
-  may_see_team = 1,
   is_time_rounding = 0,
-}: { may_see_team?: 0 | 1; is_time_rounding?: 0 | 1 } = {}) {
+  ...workspace
+}: Partial<Workspace> & { is_time_rounding?: 0 | 1 } = {}) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, {
-    results: [workspaceWith({ may_see_team })],
+    results: [workspaceWith(workspace)],
   });
   fakeServer.answer('POST /api/report/week_data', 200, nothing);
   fakeServer.answer('POST /api/saved_report/list', 200, { results: [] });

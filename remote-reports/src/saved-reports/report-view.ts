@@ -31,13 +31,14 @@ export function addressOf(
     title,
     reference,
     approval,
+    invoice,
     exact,
     tab,
     time_zone: timeZone,
     first_day_of_week: firstDayOfWeek,
   } = view;
   const choices = { clients, projects, users, tags, tagMode: tag_mode, billable, description };
-  const filters = { ...choices, approval, title, reference, exact: exact === 1 };
+  const filters = { ...choices, approval, invoice, title, reference, exact: exact === 1 };
   const search = withFilters(new URLSearchParams(), filters);
   const others = {
     ...daysOf(view, now),

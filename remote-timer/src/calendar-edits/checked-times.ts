@@ -1,6 +1,6 @@
-import { doubtfulReadings } from '@timeweave/shared/time';
+import { doubtfulReadings, lockAt } from '@timeweave/shared/time';
 import type { Span } from '../entry-times/index.ts';
-import { type EntryTimes, lockedReason, refusalOf, type TimeRules } from './refusal.ts';
+import { type EntryTimes, refusalOf, type TimeRules } from './refusal.ts';
 import { meantTimes, otherTimes, type TimesField, type TimesForm, type TypedTimes } from './typed-times.ts';
 
 /**
@@ -33,6 +33,6 @@ export function checkedTimes(
     const doubtful = doubtfulReadings(spans, otherTimes(typed, form).filter(isAccepted), before, form);
     return { spans, ...(doubtful && { doubtful }) };
   }
-  const isOfStart = isRunning || lockedReason(meant.spans[0]?.start ?? before.start, rules) !== undefined;
+  const isOfStart = isRunning || lockAt(rules.workspace, meant.spans[0]?.start ?? before.start) !== undefined;
   return { field: isOfStart ? 'start' : typed.duration === undefined ? 'end' : 'duration', message };
 }

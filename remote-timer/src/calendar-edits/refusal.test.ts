@@ -33,6 +33,12 @@ it('an entry on a locked day cannot be moved to another day', () => {
   expect(refusalOf({ start: after, end: after + hour }, rules, before)).toBe(lockedWords);
 });
 
+it('an entry on an invoice cannot be moved', () => {
+  const times = { start: now - hour, end: now };
+  const invoiced = { ...times, invoice_number: '2026-0012' };
+  expect(refusalOf(times, rules, invoiced)).toBe('This time is on invoice 2026-0012 and locked.');
+});
+
 it.each([
   ['an end before the start', now, now - 1, 'The end must not be before the start.'],
   ['no duration', now, now, 'The end must be after the start.'],

@@ -1,5 +1,5 @@
-import type { Workspace } from '@timeweave/shared/api';
-import { lockAt, lockText } from '@timeweave/shared/time';
+import type { TimeEntry, Workspace } from '@timeweave/shared/api';
+import { entryLock } from '@timeweave/shared/time';
 
 /** Context for checking the times of an entry. */
 export interface TimeRules {
@@ -23,15 +23,6 @@ export const futureStart = 'A running timer cannot start in the future.';
 /** Maximum duration of an entry (decision 0101). */
 const longestHours = 999;
 
-/** Returns why an entry with this start is locked; undefined if it is not. */
-export function lockedReason(
-  start: number,
-  { workspace, dateFormat }: Pick<TimeRules, 'workspace' | 'dateFormat'>,
-): string | undefined {
-  const days = lockAt(workspace, start);
-  return days && lockText(days, dateFormat);
-}
-
 function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes): string | undefined {
   if (end === null) {
     if (start > now) return futureStart;
@@ -50,12 +41,14 @@ function spanReason({ start, end }: EntryTimes, now: number, before?: EntryTimes
 
 /**
  * Returns a message why an entry cannot have these times, by the server's rules; undefined if it can. `before` are
- * the current times of an existing entry, which cannot be moved off a locked day.
+ * the current times of an existing entry, which cannot be moved off a locked day or an invoice.
  */
-export function refusalOf(times: EntryTimes, rules: TimeRules, before?: EntryTimes): string | undefined {
-  return (
-    (before && lockedReason(before.start, rules)) ??
-    lockedReason(times.start, rules) ??
-    spanReason(times, rules.now, before)
-  );
+export function refusalOf(
+  times: EntryTimes,
+  rules: TimeRules,
+  before?: EntryTimes & Pick<TimeEntry, 'invoice_number'>,
+): string | undefined {
+  const lockOf = ({ start, ...entry }: EntryTimes) =>
+    entryLock(rules.workspace, { timer_start: start, ...entry }, rules.dateFormat);
+  return (before && lockOf(before)) ?? lockOf(times) ?? spanReason(times, rules.now, before);
 }

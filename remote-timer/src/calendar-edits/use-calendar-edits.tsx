@@ -5,14 +5,13 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
-import { type LocalDate, unlockedFromOf } from '@timeweave/shared/time';
+import { entryLock, type LocalDate, unlockedFromOf } from '@timeweave/shared/time';
 import { Button, type OfferUndo, quoted, useLatest, useShortcut } from '@timeweave/shared/ui';
 import { stopTimer, useEntryCommands, useMakeChange } from '../entry-commands/index.ts';
 import { useWhichHour } from '../entry-times/index.ts';
 import { dragOptions } from './drag-options.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { nextSlot } from './next-slot.ts';
-import { lockedReason } from './refusal.ts';
 import { TimesDialog } from './times-dialog.tsx';
 import type { TypedTimes } from './typed-times.ts';
 import { useEscapeDrag } from './use-escape-drag.ts';
@@ -72,7 +71,7 @@ export function useCalendarEdits({ view, date, slotMinutes, offer }: EditedCalen
     <EntryTools
       entry={entry}
       commands={commands}
-      locked={lockedReason(entry.timer_start, { workspace, dateFormat })}
+      locked={entryLock(workspace, entry, dateFormat)}
       onEditTimes={() => setTimed({ entry })}
       onMove={(span) => moves.move(entry, [span])}
       onStop={() => makeChange(stopTimer(entry, {}, Math.floor(serverNow() / 1000)))}

@@ -37,7 +37,8 @@ export function useMoves(commands: EntryCommands, whichHour: ReturnType<typeof u
     function allowed(spans: readonly Span[], entry: TimeEntry, before?: Span): readonly Span[] | string {
       const isRunning = before !== undefined && entry.timer_end === null;
       const timesOf = ({ start, end }: Span) => ({ start, end: isRunning ? null : end });
-      const reasons = spans.map((span) => refusalOf(timesOf(span), rules(), before && timesOf(before)));
+      const former = before && { ...timesOf(before), invoice_number: entry.invoice_number };
+      const reasons = spans.map((span) => refusalOf(timesOf(span), rules(), former));
       const accepted = spans.filter((_, index) => reasons[index] === undefined);
       return accepted.length > 0 ? accepted : (reasons[0] ?? 'The end must not be before the start.');
     }

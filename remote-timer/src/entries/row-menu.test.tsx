@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { answerList, payloadsOf, showList } from './list-with-undo.fixture.tsx';
 
@@ -59,4 +59,12 @@ it('opened by a key, the first action is active; by a click, none', async () => 
   expect(screen.getByRole('button', { name: 'More for Letters' })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'More for Letters' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).not.toHaveFocus();
+});
+
+it('Edit shows why time on an invoice is locked, and its fields cannot be changed', async () => {
+  answerList([{ ...letters, invoice_number: '2026-0012' }]);
+  await choose('Edit');
+  expect(await screen.findByText('This time is on invoice 2026-0012 and locked.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /^Description/ })).toBeDisabled();
 });

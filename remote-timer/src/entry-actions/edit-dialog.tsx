@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { invoiceLock } from '@timeweave/shared/time';
 import { Dialog, InlineInput } from '@timeweave/shared/ui';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   onRename: ((title: string) => void) | ((title: string) => Promise<boolean>);
   booking: ReactNode;
   times?: ReactNode;
+  /** The invoice that locks the row. */
+  invoiceNumber?: string;
   onClose: () => void;
   /** Moves the focus when the dialog closes, and returns false. */
   finalFocus?: () => boolean;
@@ -25,12 +28,14 @@ export function EditDialog({
   onRename,
   booking,
   times,
+  invoiceNumber,
   onClose,
   finalFocus,
 }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={title} finalFocus={finalFocus}>
-      <Fields>
+      <Fields disabled={invoiceNumber !== undefined}>
+        {invoiceNumber !== undefined && <p>{invoiceLock(invoiceNumber)}</p>}
         <InlineInput
           label={`Description of ${name}`}
           shown={description}
@@ -46,9 +51,12 @@ export function EditDialog({
   );
 }
 
-const Fields = styled.div`
+const Fields = styled.fieldset`
   display: grid;
   gap: var(--tw-space-2);
+  min-width: 0;
+  padding: 0;
+  border: 0;
 `;
 
 const Line = styled.div`

@@ -13,6 +13,7 @@ export function editorOf(
   return {
     title: 'Edit entry',
     description: entry.title,
+    invoiceNumber: entry.invoice_number,
     onRename: (title: string) => commands.edit(entry, setTitle(title)),
     booking: <EntryBooking entry={entry} commands={commands} />,
     times: <EntryRange name={name} span={spanOfEntry(entry)} onMove={onMove} />,

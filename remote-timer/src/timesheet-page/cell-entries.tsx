@@ -34,7 +34,7 @@ export function CellEntries({ row, cell, isLocked, anchor, changeTogether, onDel
       <List>
         {cell.entries.map((entry) =>
           isLocked(entry) ? (
-            <FixedLine key={entry.uuid} entry={entry} note="Locked" />
+            <FixedLine key={entry.uuid} entry={entry} note={noteOf(entry)} />
           ) : (
             <EntryLine
               key={entry.uuid}
@@ -57,6 +57,9 @@ export function CellEntries({ row, cell, isLocked, anchor, changeTogether, onDel
     </Popover>
   );
 }
+
+const noteOf = ({ invoice_number }: TimeEntry) =>
+  invoice_number === undefined ? 'Locked' : `Invoice ${invoice_number}`;
 
 interface LineProps {
   entry: TimeEntry;

@@ -221,6 +221,20 @@ describe('the grid', () => {
     expect(await cellOf(/Letters/, 2)).not.toHaveAttribute('aria-readonly');
   });
 
+  it('refuses time on an invoice with the reason', async () => {
+    answer([letters('2020-11-16T09:00:00Z', 60, { invoice_number: '2020-0003' })]);
+    const { person } = await renderWeek();
+    const cell = await cellOf(/Letters/, 0);
+    expect(cell).toHaveAttribute('aria-readonly', 'true');
+    await person.click(cell);
+    await person.keyboard('1{Enter}');
+    expect(screen.queryByRole('textbox', { name: /Letters/ })).toBeNull();
+    expect(screen.getByText('This time is on invoice 2020-0003 and locked.')).toBeVisible();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText('Invoice 2020-0003')).toBeVisible();
+    expect(await cellOf(/Letters/, 1)).not.toHaveAttribute('aria-readonly');
+  });
+
   it('counts the running entry as it ticks, and keeps its cell read-only', async () => {
     const start = new Date(Date.now() - 65_000).toISOString();
     const running = letters(start, 0, { isStop: 0, timer_end: null });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '@timeweave/shared/session';
-import { dayLocks, type LocalDate, lockAt } from '@timeweave/shared/time';
+import { dayLocks, entryLock, invoiceLock, type LocalDate } from '@timeweave/shared/time';
 import { useMediaQuery } from '@timeweave/shared/ui';
 import type { EntryCommands } from '../entry-commands/index.ts';
 import { Ticking } from '../time-entry/index.ts';
@@ -38,7 +38,7 @@ const wholeWeek = [0, 1, 2, 3, 4, 5, 6];
 /** The week as a grid of work by days, edited like a spreadsheet. Phones show one of the days. */
 export function SheetGrid(props: Props) {
   const { rows, week, sheet, texts, pinnedRows, changeTogether, awaited, onArrived } = props;
-  const { timeZone } = usePreferences();
+  const { timeZone, dateFormat } = usePreferences();
   const words = useSheetWords();
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,7 +48,11 @@ export function SheetGrid(props: Props) {
     const days = locksOf(date);
     return days && words.locked(days);
   };
-  const lockOf = ({ date, running }: Cell) => (running ? isRunningHere : lockOfDay(date));
+  const lockOf = ({ date, running, entries }: Cell) => {
+    if (running) return isRunningHere;
+    const invoiced = entries.find(({ invoice_number }) => invoice_number !== undefined);
+    return invoiced?.invoice_number === undefined ? lockOfDay(date) : invoiceLock(invoiced.invoice_number);
+  };
   const todayAt = dates.indexOf(today);
   const [chosenDay, setChosenDay] = useState(Math.max(0, todayAt));
   const days = useMediaQuery('(max-width: 767px)') ? [chosenDay] : wholeWeek;
@@ -133,7 +137,7 @@ export function SheetGrid(props: Props) {
         <CellEntries
           row={openedRow}
           cell={openedCell}
-          isLocked={(entry) => lockAt(sheet.workspace, entry.timer_start) !== undefined}
+          isLocked={(entry) => entryLock(sheet.workspace, entry, dateFormat) !== undefined}
           anchor={anchor}
           changeTogether={changeTogether}
           onDelete={() => pinnedRows.pin([openedRow])}

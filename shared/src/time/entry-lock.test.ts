@@ -1,4 +1,4 @@
-import { dayLocks, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
+import { dayLocks, entryLock, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
 import { timeOfDayAt } from './wall-clock.ts';
 
 const none = { locked_until: null, time_zone: 'UTC' };
@@ -43,4 +43,14 @@ it('approved days are locked between others that are not', () => {
   expect(lockText({ last: '2026-11-15' }, 'DD-MM-YYYY')).toBe(
     'Time entries up to 15-11-2026 are locked in this workspace.',
   );
+});
+
+it('an entry on an invoice is locked on any day, others by their day', () => {
+  const rules = { locked_until: '2026-11-17', time_zone: 'UTC' };
+  const [lockedDay, freeDay] = [Date.parse('2026-11-17') / 1000, Date.parse('2026-11-18') / 1000];
+  const lockOf = (timer_start: number, invoice_number?: string) =>
+    entryLock(rules, { timer_start, invoice_number }, 'DD-MM-YYYY');
+  expect(lockOf(freeDay, '2026-0012')).toBe('This time is on invoice 2026-0012 and locked.');
+  expect(lockOf(lockedDay)).toBe('Time entries up to 17-11-2026 are locked in this workspace.');
+  expect(lockOf(freeDay)).toBeUndefined();
 });

@@ -60,6 +60,26 @@ export function dayLocks(
     )?.days;
 }
 
+interface LockedEntry {
+  /** Unix seconds. */
+  timer_start: number;
+  invoice_number?: string;
+}
+
+/** Returns why an entry cannot be changed, in the server's words; undefined if it can. */
+export function entryLock(
+  rules: LockRules | undefined,
+  { timer_start, invoice_number }: LockedEntry,
+  dateFormat: string,
+): string | undefined {
+  if (invoice_number !== undefined) return invoiceLock(invoice_number);
+  const days = lockAt(rules, timer_start);
+  return days && lockText(days, dateFormat);
+}
+
+/** Returns why time on an invoice is locked, in the server's words. */
+export const invoiceLock = (number: string) => `This time is on invoice ${number} and locked.`;
+
 /** Returns why entries on these days are locked, in the server's words. */
 export function lockText({ first, last }: LockedDays, dateFormat: string): string {
   if (first === undefined)

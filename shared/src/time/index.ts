@@ -4,7 +4,7 @@ export {
   type ApprovalRules,
   type PeriodDays,
 } from './approval-period.ts';
-export { dayLocks, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
+export { dayLocks, entryLock, invoiceLock, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
 export { formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
 export {
   dateFormats,

@@ -62,12 +62,14 @@ export { SearchField, type SearchFieldProps } from './fields/search-field.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './fields/segmented-control.tsx';
 export { Select, type SelectProps } from './fields/select.tsx';
 export { Switch, type SwitchProps } from './fields/switch.tsx';
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 
 export type { FormValues } from './forms/form-faults.ts';
 export { NewSecret } from './forms/new-secret.tsx';
 export { PasswordChecklist } from './forms/password-checklist.tsx';
 export { RateFields, type RateFieldsProps } from './forms/rate-fields.tsx';
+export { TaxFields, taxChecks, type TaxFieldsProps, type TypedTax } from './forms/tax-fields.tsx';
 export { useCheckedForm } from './forms/use-checked-form.ts';
 
 export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './pickers/lazy-picker.tsx';

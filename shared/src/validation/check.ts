@@ -10,6 +10,16 @@ export function required(message: string): Check {
   return (value) => (value.trim() === '' ? message : undefined);
 }
 
+/** Checks that a text is a whole number in a range, both ends included. */
+export function wholeNumber(least: number, most: number): Check {
+  return (value) => {
+    const number = /^\s*\d+\s*$/.test(value) ? Number(value) : NaN;
+    return number >= least && number <= most
+      ? undefined
+      : `Enter a whole number from ${least} to ${most.toLocaleString('en')}`;
+  };
+}
+
 /** Returns every invalid field with its message, in the order of the checks. */
 export function faultsOf<Form extends Checks>(checks: Form, values: Record<string, unknown>): Faults<Form> {
   const faults: Faults<Form> = {};

@@ -1,4 +1,4 @@
-export { faultsOf, required, type Check, type Checks, type Faults } from './check.ts';
+export { faultsOf, required, type Check, type Checks, type Faults, wholeNumber } from './check.ts';
 export { checkColor, readColor } from './color.ts';
 export { isEmail, readEmail } from './email.ts';
 export {

@@ -59,7 +59,7 @@ export function useCheckedForm<Form extends Checks>(
 
   const forgive = (field: string) => setFaults((before) => ({ ...before, [field]: undefined }));
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) forgive(target.name);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) forgive(target.name);
   };
 
   return { faults, busy, forgive, form: { onSubmit: submit, onChange, noValidate: true } };

@@ -1,0 +1,1 @@
+export { InvoiceSettings } from './invoice-settings.tsx';

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Answer } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import { TextField } from '@timeweave/shared/ui';
+
+interface Props {
+  settings: Answer<'POST /api/invoice/settings'>;
+  faults: Partial<Record<string, string>>;
+}
+
+/** Prefix, digits and the next number of invoices, with a preview. */
+export function NumberFields({ settings, faults }: Props) {
+  const [prefix, setPrefix] = useState(settings.number_prefix);
+  const [digits, setDigits] = useState(String(settings.number_digits));
+  const [next, setNext] = useState(String(settings.next_number));
+  const hasNumber = /^[1-9]$/.test(digits.trim()) && /^\d{1,9}$/.test(next.trim());
+  return (
+    <>
+      <Row>
+        <TextField
+          label="Prefix"
+          name="number_prefix"
+          placeholder="Such as 2026-"
+          value={prefix}
+          onChange={({ target }) => setPrefix(target.value)}
+          error={faults['number_prefix']}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <TextField
+          label="Digits"
+          name="number_digits"
+          inputMode="numeric"
+          value={digits}
+          onChange={({ target }) => setDigits(target.value)}
+          error={faults['number_digits']}
+          maxLength={1}
+          autoComplete="off"
+        />
+        <TextField
+          label="Next number"
+          name="next_number"
+          inputMode="numeric"
+          value={next}
+          onChange={({ target }) => setNext(target.value)}
+          error={faults['next_number']}
+          maxLength={9}
+          autoComplete="off"
+        />
+      </Row>
+      <p role="status">
+        {hasNumber && (
+          <>
+            The next invoice is <b>{prefix + next.trim().padStart(Number(digits), '0')}</b>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  align-items: start;
+  gap: var(--tw-space-3);
+`;

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { Answer } from '@timeweave/shared/api';
+import { styled } from '@timeweave/shared/facade';
+import {
+  Button,
+  Card,
+  TaxFields,
+  taxChecks,
+  TextArea,
+  TextField,
+  type TypedTax,
+  useCheckedForm,
+} from '@timeweave/shared/ui';
+import { type Checks, wholeNumber } from '@timeweave/shared/validation';
+import { useAdminSetInvoicesMutation } from './invoice-settings.api.ts';
+import { NumberFields } from './number-fields.tsx';
+
+type Settings = Answer<'POST /api/invoice/settings'>;
+
+interface Props {
+  workspaceId: number;
+  settings: Settings;
+}
+
+const fine = () => undefined;
+
+const checksWith = (taxes: readonly TypedTax[], smallestNumber: number): Checks => ({
+  sender_name: fine,
+  sender_address: fine,
+  tax_number: fine,
+  payment_details: fine,
+  number_prefix: fine,
+  number_digits: wholeNumber(1, 9),
+  next_number: wholeNumber(smallestNumber, 999_999_999),
+  due_days: wholeNumber(0, 365),
+  ...taxChecks(taxes),
+});
+
+/** The sender, the numbers and what each new invoice begins with. Sent invoices keep theirs. */
+export function SettingsForm({ workspaceId: workspace_id, settings }: Props) {
+  const [save, { isSuccess, reset }] = useAdminSetInvoicesMutation();
+  const [taxes, setTaxes] = useState<readonly TypedTax[]>(settings.taxes);
+  const checks = checksWith(taxes, settings.smallest_next_number);
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'sender_name' }, (values) => {
+    const { sender_name, sender_address, tax_number, payment_details, number_prefix } = values;
+    return save({
+      workspace_id,
+      sender_name,
+      sender_address,
+      tax_number,
+      payment_details,
+      number_prefix,
+      number_digits: Number(values['number_digits']),
+      next_number: Number(values['next_number']),
+      due_days: Number(values['due_days']),
+      taxes: [...taxes],
+    }).unwrap();
+  });
+  const changeTaxes = (next: TypedTax[]) => {
+    setTaxes(next);
+    reset();
+  };
+  return (
+    <Form {...form} aria-label="Invoices" onInput={reset}>
+      <Group aria-labelledby="invoice-sender">
+        <h2 id="invoice-sender">Sender</h2>
+        <TextField
+          label="Name"
+          name="sender_name"
+          dir="auto"
+          hint="Empty: the name of the workspace"
+          defaultValue={settings.sender_name}
+          error={faults['sender_name']}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextArea
+          label="Address"
+          name="sender_address"
+          dir="auto"
+          defaultValue={settings.sender_address}
+          error={faults['sender_address']}
+          maxLength={2_000}
+        />
+        <TextField
+          label="Tax number"
+          name="tax_number"
+          defaultValue={settings.tax_number}
+          error={faults['tax_number']}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextArea
+          label="Payment details"
+          name="payment_details"
+          dir="auto"
+          hint="At the end of each invoice, such as your bank account"
+          defaultValue={settings.payment_details}
+          error={faults['payment_details']}
+          maxLength={2_000}
+        />
+      </Group>
+      <Group aria-labelledby="invoice-numbers">
+        <h2 id="invoice-numbers">Numbers</h2>
+        <NumberFields settings={settings} faults={faults} />
+      </Group>
+      <Group aria-labelledby="invoice-beginning">
+        <h2 id="invoice-beginning">New invoices</h2>
+        <TextField
+          label="Days until due"
+          name="due_days"
+          inputMode="numeric"
+          defaultValue={settings.due_days}
+          error={faults['due_days']}
+          maxLength={3}
+          autoComplete="off"
+        />
+        <TaxFields taxes={taxes} onChange={changeTaxes} faults={faults} />
+      </Group>
+      <Actions>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save
+        </Button>
+        <span role="status">{isSuccess && 'Saved'}</span>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+`;
+
+const Group = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--tw-space-4);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--tw-space-3);
+  span {
+    color: var(--tw-text-muted);
+  }
+`;

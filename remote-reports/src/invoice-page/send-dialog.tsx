@@ -1,0 +1,89 @@
+import { type RefObject, useState } from 'react';
+import type { Invoice } from '@timeweave/shared/api';
+import { useSession } from '@timeweave/shared/session';
+import { Checkbox, FormDialog, TextArea, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { isEmail, required } from '@timeweave/shared/validation';
+import { useReportsMailInvoiceMutation, useReportsSendInvoiceMutation } from '../invoices/index.ts';
+import { Fault } from './line-look.tsx';
+
+/** The props of a dialog about an invoice. */
+export interface InvoiceDialogProps {
+  invoice: Invoice;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+const fine = () => undefined;
+const checks = {
+  to: (text: string) => (isEmail(text.trim()) ? undefined : 'Please enter a valid email address'),
+  subject: required('Please enter a subject'),
+  message: fine,
+  general: fine,
+};
+
+/** Mails an invoice with its PDF. A draft gets its number and today's date, and its time is locked. */
+export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps) {
+  const { workspace_id } = useSession();
+  const { invoice_id, number, suggested_mail: suggested } = invoice;
+  /** The version that the dialog was opened with. */
+  const [seen_version] = useState(invoice.version);
+  const [send] = useReportsSendInvoiceMutation();
+  const [mailAgain] = useReportsMailInvoiceMutation();
+  const [isCopied, setCopied] = useState(false);
+  const isDraft = invoice.state === 'draft';
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'general' }, async (values) => {
+    const { to, subject, message } = values;
+    const copy_to_self = isCopied ? (1 as const) : (0 as const);
+    const mail = { to: to.trim(), subject, message, copy_to_self };
+    if (isDraft) await send({ workspace_id, invoice_id, seen_version, mail }).unwrap();
+    else await mailAgain({ workspace_id, invoice_id, mail }).unwrap();
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={isDraft ? 'Send this invoice' : `Send ${number} again`}
+      description={
+        isDraft
+          ? 'The invoice gets its number and today’s date, and its time is locked. It can’t be changed afterwards, only voided.'
+          : 'The mail has the invoice as PDF.'
+      }
+      action="Send"
+      busy={busy}
+      form={form}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      closedBy="closerequest"
+    >
+      {faults.general && <Fault role="alert">{faults.general}</Fault>}
+      <TextField
+        label="To"
+        name="to"
+        type="email"
+        defaultValue={suggested.to}
+        error={faults.to}
+        maxLength={254}
+        autoComplete="off"
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        dir="auto"
+        defaultValue={suggested.subject}
+        error={faults.subject}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        dir="auto"
+        rows={8}
+        hint={isDraft ? '{number} becomes the number of the invoice.' : undefined}
+        defaultValue={suggested.message}
+        error={faults.message}
+        maxLength={5_000}
+      />
+      <Checkbox label="Send me a copy" checked={isCopied} onChange={setCopied} />
+    </FormDialog>
+  );
+}

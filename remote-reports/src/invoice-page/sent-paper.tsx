@@ -1,0 +1,28 @@
+import type { Invoice } from '@timeweave/shared/api';
+import { useInvoiceWords } from '../invoices/index.ts';
+import { Amount, Facts, hoursText, LineHeadings, LineList, LineName } from './line-look.tsx';
+import { Lines, Paper } from './paper.tsx';
+
+/** An invoice that can no longer be changed. */
+export function SentPaper({ invoice }: { invoice: Invoice }) {
+  const words = useInvoiceWords();
+  const { currency } = invoice;
+  const lines = (
+    <div>
+      <LineHeadings />
+      <LineList aria-label="Lines">
+        {invoice.lines.map(({ line_id, text, time, quantity, unit_price, amount }) => (
+          <li key={line_id}>
+            <LineName>{text}</LineName>
+            <Facts>
+              {time === null ? quantity : hoursText(time)}
+              {unit_price !== null && ` × ${words.amount(unit_price, currency)}`}
+            </Facts>
+            <Amount>{words.amount(amount, currency)}</Amount>
+          </li>
+        ))}
+      </LineList>
+    </div>
+  );
+  return <Paper invoice={invoice} lines={lines} note={invoice.note && <Lines>{invoice.note}</Lines>} />;
+}
