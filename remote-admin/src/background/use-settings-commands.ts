@@ -16,6 +16,7 @@ const ofProfile: Sections = {
 const ofWorkspace: Sections = {
   general: ['Currency', 'Rounding', 'Lock time entries', 'Approvals', 'Working hours of the team'],
   integrations: ['Integrations'],
+  invoices: ['Invoices'],
   webhooks: ['Webhooks'],
   'audit-log': ['Audit log'],
   data: ['Import', 'Export'],
