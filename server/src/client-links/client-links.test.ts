@@ -98,7 +98,7 @@ describe('an opened link', () => {
   });
 
   it('pages through the entries of a month', async () => {
-    const { id, ids, projectId, open, token } = await linked();
+    const { id, ids, projectId, link, open, token } = await linked();
     const started = new Date('2026-11-10T08:00:00Z').getTime();
     await server.db
       .insertInto('time_entry')
@@ -123,6 +123,16 @@ describe('an opened link', () => {
       null,
     ]);
     expect(second.results.map(({ description }) => description)).toEqual(['Gears', 'Plan']);
+    // The cursor of a report holds the start of an entry, and a chosen one would find out that of any.
+    const asReport = Buffer.from(JSON.stringify(['date', 1, `${started / 1000}`])).toString('base64url');
+    const parts = (first.cursor ?? '').split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(parts.join()).not.toContain('date');
+    const other = (await link()).body.token;
+    for (const refused of [
+      await open(token, { cursor: asReport }),
+      await open(other, { cursor: first.cursor }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ param: 'cursor' }] } });
   });
 
   it('shows a budget per month as of the shown month', async () => {
