@@ -123,16 +123,13 @@ describe('an opened link', () => {
       null,
     ]);
     expect(second.results.map(({ description }) => description)).toEqual(['Gears', 'Plan']);
-    // The cursor of a report holds the start of an entry, and a chosen one would find out that of any.
-    const asReport = Buffer.from(JSON.stringify(['date', 1, `${started / 1000}`])).toString('base64url');
-    const parts = (first.cursor ?? '').split('.').map((part) => Buffer.from(part, 'base64url').toString());
-    expect(parts.join()).not.toContain('date');
+    // A report's cursor holds the start of an entry, and a chosen one finds out that of any.
+    const asReport = Buffer.from(JSON.stringify(['date', 1, '1794297600'])).toString('base64url');
+    expect(Buffer.from(first.cursor ?? '', 'base64url').toString()).not.toContain('date');
     const other = (await link()).body.token;
-    for (const refused of [
-      await open(token, { cursor: asReport }),
-      await open(other, { cursor: first.cursor }),
-    ])
-      expect(refused).toMatchObject({ status: 400, body: { errors: [{ param: 'cursor' }] } });
+    const refused = { status: 400, body: { errors: [{ param: 'cursor' }] } };
+    expect(await open(token, { cursor: asReport })).toMatchObject(refused);
+    expect(await open(other, { cursor: first.cursor })).toMatchObject(refused);
   });
 
   it('shows a budget per month as of the shown month', async () => {
