@@ -196,6 +196,29 @@ it('reads again every three minutes, at once when the page is visible again, and
   expect(fake.calls).toHaveLength(3);
 });
 
+it('keeps its figures when the page moves it, and reads another link that it got meanwhile', async () => {
+  jest.useFakeTimers();
+  const { element, shown, ready } = showBudget();
+  await jest.advanceTimersByTimeAsync(100);
+  for (let moves = 0; moves < 3; moves += 1) {
+    document.body.append(document.createElement('p'), element);
+    expect(shown.getByText('12:30 h left')).toBeVisible();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect([fake.calls.length, ready.mock.calls.length]).toEqual([1, 1]);
+  element.remove();
+  element.setAttribute('link', 'other');
+  document.body.append(element);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(fake.calls.at(-1)).toEqual({ integration_id: 3, token: 'other' });
+  element.remove();
+  await jest.advanceTimersByTimeAsync(100);
+  document.body.append(element);
+  element.remove();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(fake.calls).toHaveLength(2);
+});
+
 it('goes on reading after the clock was set back, and when the server hangs', async () => {
   jest.useFakeTimers();
   const { shown } = showBudget();
