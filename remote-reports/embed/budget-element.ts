@@ -30,22 +30,27 @@ export function defineBudgetElement(server: string): void {
     }
 
     connectedCallback(): void {
-      void this.#follow();
+      if (!this.#following || this.#following.signal.aborted) void this.#follow();
     }
 
-    disconnectedCallback(): void {
-      this.#following?.abort();
+    async disconnectedCallback(): Promise<void> {
+      // Pages that sort their elements remove and insert them at once.
+      await Promise.resolve();
+      if (!this.isConnected) this.#following?.abort();
     }
 
     attributeChangedCallback(): void {
       if (this.isConnected) void this.#follow();
+      else this.#following?.abort();
     }
 
     async #follow(): Promise<void> {
       this.#following?.abort();
-      const { signal } = (this.#following = new AbortController());
+      const following = (this.#following = new AbortController());
+      const { signal } = following;
       // The page may set both attributes one after the other.
       await Promise.resolve();
+      if (!this.isConnected) following.abort();
       if (signal.aborted) return;
       this.#show({ isBusy: true });
       const [integration, link] = [Number(this.getAttribute('integration')), this.#link()];

@@ -33,11 +33,20 @@ const fake = {
   fault: undefined as string | undefined,
   isDown: false,
   isBlocked: false,
+  /** It accepts connections and does not answer. */
+  hangs: false,
   calls: [] as unknown[],
 };
 const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-async function fakeFetch(url: string, request: { body: string }): Promise<Response> {
+/** Never answers; ends with the signal of the call, if it has one. */
+const hangUntil = (signal?: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+async function fakeFetch(url: string, request: { body: string; signal?: AbortSignal }): Promise<Response> {
+  if (fake.hangs) return hangUntil(request.signal);
   if (fake.isBlocked) {
     const blocked = { blockedURI: url, effectiveDirective: 'connect-src', disposition: 'enforce' };
     setTimeout(() => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), blocked)));
@@ -49,6 +58,12 @@ async function fakeFetch(url: string, request: { body: string }): Promise<Respon
   return fake.respond();
 }
 Object.assign(globalThis, { fetch: fakeFetch });
+// jsdom's own one runs on real time.
+jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+});
 defineBudgetElement(server);
 
 beforeEach(() => {
@@ -57,6 +72,7 @@ beforeEach(() => {
     fault: undefined,
     isDown: false,
     isBlocked: false,
+    hangs: false,
     calls: [],
   });
   complain.mockClear();
@@ -178,6 +194,45 @@ it('reads again every three minutes, at once when the page is visible again, and
   element.remove();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(fake.calls).toHaveLength(3);
+});
+
+it('keeps its figures when the page moves it, and reads another link that it got meanwhile', async () => {
+  jest.useFakeTimers();
+  const { element, shown, ready } = showBudget();
+  await jest.advanceTimersByTimeAsync(100);
+  for (let moves = 0; moves < 3; moves += 1) {
+    document.body.append(document.createElement('p'), element);
+    expect(shown.getByText('12:30 h left')).toBeVisible();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect([fake.calls.length, ready.mock.calls.length]).toEqual([1, 1]);
+  element.remove();
+  element.setAttribute('link', 'other');
+  document.body.append(element);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(fake.calls.at(-1)).toEqual({ integration_id: 3, token: 'other' });
+  element.remove();
+  await jest.advanceTimersByTimeAsync(100);
+  document.body.append(element);
+  element.remove();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(fake.calls).toHaveLength(2);
+});
+
+it('goes on reading after the clock was set back, and when the server hangs', async () => {
+  jest.useFakeTimers();
+  const { shown } = showBudget();
+  await jest.advanceTimersByTimeAsync(100);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(181_000);
+  expect(fake.calls).toHaveLength(2);
+  fake.hangs = true;
+  await jest.advanceTimersByTimeAsync(200_000);
+  expect(shown.getByRole('status')).toHaveTextContent('Timeweave can’t be reached.');
+  expect(shown.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  fake.hangs = false;
+  await jest.advanceTimersByTimeAsync(181_000);
+  expect(shown.getByRole('status')).toBeEmptyDOMElement();
 });
 
 // The last test: the module remembers that a policy blocks the server.

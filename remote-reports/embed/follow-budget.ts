@@ -37,7 +37,11 @@ export function followBudget({ source, show, emit, signal }: Followed): () => vo
     if (state.isBusy) return;
     readAt = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(check, everyMs);
+    timer = setTimeout(() => {
+      // Due by the timer alone: the system's clock may have been set back.
+      readAt = 0;
+      check();
+    }, everyMs);
     const before = state;
     state = { ...before, isBusy: true };
     show(state);

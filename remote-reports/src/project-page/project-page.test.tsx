@@ -87,3 +87,12 @@ it('the dashboard of its URL shows the time per member', async () => {
   expect(within(times).getByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('3:00:00');
   expect(screen.queryByText('Budget')).toBeNull();
 });
+
+it('links for clients can be revoked, also without the figures of the project', async () => {
+  fakeServer.answer(get, 200, { project_details: [engine], project_members: [] });
+  fakeServer.answer('POST /api/project/progress', 500, { errors: [{ msg: 'Broken.' }] });
+  fakeServer.answer('POST /api/client_link/list', 200, { results: [] });
+  await open(`${ofEngine}&tab=dashboard`);
+  expect(await screen.findByText('We couldn’t load the project’s figures')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Client links' })).toBeVisible();
+});

@@ -23,11 +23,14 @@ export function ProjectProgress({ details }: { details: ProjectDetails }) {
   if (!progress) {
     if (!error || isFetching) return <Skeleton $height="400px" />;
     return (
-      <ErrorState
-        title="We couldn’t load the project’s figures"
-        message={errorMessage(error)}
-        onRetry={() => void query.refetch()}
-      />
+      <Sections>
+        <ErrorState
+          title="We couldn’t load the project’s figures"
+          message={errorMessage(error)}
+          onRetry={() => void query.refetch()}
+        />
+        <Links details={details} />
+      </Sections>
     );
   }
   if (progress.time === 0) {

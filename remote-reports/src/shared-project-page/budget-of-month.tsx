@@ -11,10 +11,11 @@ interface Props {
 }
 
 /** What is used and left of the project's budget; nothing without one. */
-export function BudgetOfMonth({ shown: { budget, month, rounding }, formats }: Props) {
+export function BudgetOfMonth({ shown: { budget, month, rounding, billable_only }, formats }: Props) {
   if (!budget) return null;
   const notes = [
     budget.time === 'billable' && 'Billable time counts.',
+    billable_only && budget.time === 'all' && 'The budget counts all time, not only billable time.',
     rounding && 'The budget counts exact time, without rounding.',
   ];
   return (

@@ -22,13 +22,14 @@ interface Props {
 /** The month's entries by day, the last first. */
 export function MonthEntries({ shown, pages, formats, more }: Props) {
   const { dateFormat } = usePreferences();
+  const isComplete = !more;
   const days = useMemo(
     () =>
       daysOf(
         pages.flatMap(({ results }) => results),
-        !more,
+        isComplete,
       ),
-    [pages, more],
+    [pages, isComplete],
   );
   if (shown.entries === 0) {
     return (

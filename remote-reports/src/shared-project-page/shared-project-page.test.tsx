@@ -112,6 +112,13 @@ it('what a link does not show has no place, and amounts have one', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+it('says that the budget counts more time than the link shows', async () => {
+  fakeServer.answer(open, 200, { ...november, billable_only: true });
+  await show();
+  const budget = await screen.findByRole('region', { name: 'Budget of November 2026' });
+  expect(budget).toHaveTextContent('The budget counts all time, not only billable time.');
+});
+
 it('no link on the page leads into the workspace, even for a logged-in user', async () => {
   fakeServer.answer(open, 200, november);
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [] });
@@ -126,14 +133,37 @@ it('a link that does not work shows no reason', async () => {
   expect(await screen.findByText('This link no longer works')).toBeVisible();
 });
 
-it('a URL without a token sends no request, and a month that does not exist is left out', async () => {
+it('a link that was revoked meanwhile shows nothing any more', async () => {
+  fakeServer.answer(open, 200, { ...november, cursor: 'next' });
+  const { person } = await show();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  fakeServer.answer(open, 404, { errors: [{ msg: 'This link no longer works.', param: 'token' }] });
+  await person.click(more);
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Difference Engine' })).toBeNull();
+});
+
+it('a page of entries that failed can be asked for again', async () => {
+  fakeServer.answer(open, 200, { ...november, cursor: 'next' });
+  const { person } = await show();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  fakeServer.answer(open, 400, { errors: [{ msg: 'Another cursor.', param: 'cursor' }] });
+  await person.click(more);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Difference Engine' })).toBeVisible();
+});
+
+it.each(['2026-13', '9999-11', '1850-01'])('the month %s, which no link has, is left out', async (month) => {
+  fakeServer.answer(open, 200, november);
+  await show('#secret', null, `month=${month}`);
+  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(asked()).toEqual([{ token: 'secret' }]);
+});
+
+it('a URL without a token sends no request', async () => {
   await show('');
   expect(screen.getByText('This link no longer works')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
-  fakeServer.answer(open, 200, november);
-  await show('#secret', null, 'month=2026-13');
-  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
-  expect(asked()).toEqual([{ token: 'secret' }]);
 });
 
 it('offline, the page shows an error with a retry', async () => {

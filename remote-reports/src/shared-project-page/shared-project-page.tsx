@@ -34,7 +34,9 @@ export function SharedProjectPage() {
   const shown = pages?.[0];
   return (
     <SecretLinkFrame label="Shared project, read only">
-      {shown && pages ? (
+      {token === '' || isLinkGone(error) ? (
+        <LinkGone title="This link no longer works" />
+      ) : shown && pages ? (
         <FormerAnswer isFormer={reading.isFormer}>
           <Month
             token={token}
@@ -53,8 +55,6 @@ export function SharedProjectPage() {
             }
           />
         </FormerAnswer>
-      ) : token === '' || isLinkGone(error) ? (
-        <LinkGone title="This link no longer works" />
       ) : error ? (
         <ErrorState
           title="We couldn’t load the project"

@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = await startTestApp();
   company = await entriesOfACompany(server, 100);
   await ratesOfACompany(server, company);
+  await server.db
+    .updateTable('project')
+    .set({ estimate_hours: 10 })
+    .where('workspace_id', '=', company.workspaceId)
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -28,6 +33,17 @@ it('a month behind a link equals the reports of it, to the second and the cent',
           .updateTable('workspace')
           .set({ rounding_direction, rounding_minutes: rounding_direction && 15 })
           .where('id', '=', workspace_id)
+          .execute();
+        const budget = {
+          workspace_id,
+          project_id,
+          period: 'month',
+          billable_only: billable_only === 1,
+        } as const;
+        await server.db
+          .insertInto('project_budget')
+          .values(budget)
+          .onConflict((conflict) => conflict.columns(['workspace_id', 'project_id']).doUpdateSet(budget))
           .execute();
         const created = await server.call(
           'POST /api/client_link/create',
@@ -65,6 +81,7 @@ it('a month behind a link equals the reports of it, to the second and the cent',
         expect(body.results.map(({ id, date, time, amount }) => [id, date, time, amount])).toEqual(
           detailed.results.map(({ timer_id, date, time, money }) => [timer_id, date, time, money?.amount]),
         );
+        expect(body.budget?.used_time).toBe(summary.exactTime);
         expect(body.months.includes(start)).toBe(summary.exactTime > 0);
         sums += body.total_time;
         await server.call(

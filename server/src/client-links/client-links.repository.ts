@@ -85,8 +85,8 @@ export function clientLinksRepository(db: Executor) {
         .forNoKeyUpdate()
         .execute(),
 
-    add: async (workspaceId: number, link: NewClientLink): Promise<number> => {
-      const { id } = await db
+    add: (workspaceId: number, link: NewClientLink) =>
+      db
         .insertInto('client_link')
         .values({
           workspace_id: workspaceId,
@@ -101,10 +101,7 @@ export function clientLinksRepository(db: Executor) {
           created_at: link.now,
           expires_at: link.expiresAt,
         })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+        .execute(),
 
     /** Revokes a link and returns its label; undefined when the project has none with this id, or it is revoked. */
     revoke: (workspaceId: number, projectId: number, id: number, now: Date) =>

@@ -9,7 +9,7 @@ import type { Limits } from '../limits/index.ts';
 import { manageProject } from '../projects/index.ts';
 import { pdfResponse } from '../reports/index.ts';
 import { openSecretLink, visitorsOf } from '../secret-links/index.ts';
-import { hashOfSecret, newSecret } from '../secrets/index.ts';
+import { type FieldCipher, hashOfSecret, newSecret } from '../secrets/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { clientLinksRepository } from './client-links.repository.ts';
 import { clientMonth } from './client-month.ts';
@@ -40,6 +40,7 @@ interface Services {
   clock: () => Date;
   limits: Limits;
   images: ImageStore;
+  cipher: FieldCipher;
 }
 
 /** Lets admins look up who exposed the workspace's data to visitors without an account. */
@@ -56,7 +57,7 @@ const logLink = (
 /** Names the project and for whom the link is. */
 const subjectOf = (project: { name: string }, label: string) => `${project.name}: ${label}`;
 
-export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images }: Services): void {
+export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images, cipher }: Services): void {
   const opened = (db: Executor, address: string, token: string) =>
     openSecretLink({ limits, address, token, gone: linkIsGone }, (hash) => findClientLink(db, hash, clock()));
 
@@ -111,7 +112,9 @@ export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images }: 
   answer('POST /api/client_link/open', async ({ db, payload, address, runFor }) => {
     const link = await opened(db, address, payload.token);
     const now = clock();
-    const month = await runFor(visitorsOf(link.workspaceId), (own) => clientMonth(own, link, payload, now));
+    const month = await runFor(visitorsOf(link.workspaceId), (own) =>
+      clientMonth(own, link, payload, { cipher, now }),
+    );
     await clientLinksRepository(db).noteOpening(link.workspaceId, link.id, now);
     return month;
   });

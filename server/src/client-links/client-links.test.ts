@@ -98,7 +98,7 @@ describe('an opened link', () => {
   });
 
   it('pages through the entries of a month', async () => {
-    const { id, ids, projectId, open, token } = await linked();
+    const { id, ids, projectId, link, open, token } = await linked();
     const started = new Date('2026-11-10T08:00:00Z').getTime();
     await server.db
       .insertInto('time_entry')
@@ -123,6 +123,13 @@ describe('an opened link', () => {
       null,
     ]);
     expect(second.results.map(({ description }) => description)).toEqual(['Gears', 'Plan']);
+    // A report's cursor holds the start of an entry, and a chosen one finds out that of any.
+    const asReport = Buffer.from(JSON.stringify(['date', 1, '1794297600'])).toString('base64url');
+    expect(Buffer.from(first.cursor ?? '', 'base64url').toString()).not.toContain('date');
+    const other = (await link()).body.token;
+    const refused = { status: 400, body: { errors: [{ param: 'cursor' }] } };
+    expect(await open(token, { cursor: asReport })).toMatchObject(refused);
+    expect(await open(other, { cursor: first.cursor })).toMatchObject(refused);
   });
 
   it('shows a budget per month as of the shown month', async () => {

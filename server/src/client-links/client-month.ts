@@ -6,6 +6,7 @@ import { invalid } from '../errors/index.ts';
 import { isImageFile } from '../images/index.ts';
 import { firstOfMonth, lastOfMonth, localDays, monthsWithTime } from '../project-budgets/index.ts';
 import { detailedReport, type ReportFilter, reportTotals } from '../reports/index.ts';
+import type { FieldCipher } from '../secrets/index.ts';
 import { roundingIn } from '../workspaces/index.ts';
 import { budgetForClient } from './client-budget.ts';
 import type { FoundClientLink } from './find-client-link.ts';
@@ -63,17 +64,39 @@ export function shownEntry(link: FoundClientLink, entry: ReportEntry): ClientEnt
   };
 }
 
+interface Services {
+  cipher: FieldCipher;
+  now: Date;
+}
+
+/**
+ * Encrypts the report's cursors: they hold the start of an entry, which links do not show, and chosen ones would find out
+ * the start of any.
+ */
+function linkCursors(cipher: FieldCipher, { id }: FoundClientLink) {
+  const place = `client_link/${id}`;
+  return {
+    encode: (cursor: string) => cipher.encrypt(cursor, place),
+    decode(cursor: string): string {
+      const read = cipher.decrypt(cursor, place);
+      if (read === undefined) throw invalid('cursor', 'The cursor must come from the page before.');
+      return read;
+    },
+  };
+}
+
 /** Returns a project's budget and a page of a month's entries as a link shows them, from one snapshot. */
 export function clientMonth(
   db: Executor,
   link: FoundClientLink,
   { month: asked, cursor }: Pick<Payload<Open>, 'month' | 'cursor'>,
-  now: Date,
+  { cipher, now }: Services,
 ): Promise<Answer<Open>> {
   const { workspaceId, projectId, rules, logo } = link;
   const month = askedMonth(link, asked, now);
   const filter = filterOf(link, month, now);
   const thisMonth = firstOfMonth(localDays(rules, now).today);
+  const cursors = linkCursors(cipher, link);
   return inSnapshot(db, async (transaction) => {
     const of = { workspaceId, projectId, zone: filter.zone };
     const months = await monthsWithTime(transaction, of, link.billable_only);
@@ -85,7 +108,7 @@ export function clientMonth(
       end,
       limit: clientPageLength,
       totals: 0,
-      ...(cursor !== undefined && { cursor }),
+      ...(cursor !== undefined && { cursor: cursors.decode(cursor) }),
     });
     return {
       workspace_title: link.workspaceTitle,
@@ -106,7 +129,7 @@ export function clientMonth(
       total_amount: totals.amount,
       entries: totals.entries,
       results: page.results.map((entry) => shownEntry(link, entry)),
-      cursor: page.cursor,
+      cursor: page.cursor && cursors.encode(page.cursor),
     };
   });
 }

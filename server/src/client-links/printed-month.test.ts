@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { maxPdfEntries } from '../report-pdf/index.ts';
 import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { buildLinkedProject } from './client-links.fixture.ts';
@@ -51,6 +53,19 @@ it('prints amounts where the link shows them', async () => {
   await budget({ budget_amount: '500', billable_rate: '100', valid_from: '2026-01-01' });
   const { texts } = await print((await link({ shows_amounts: 1 })).body.token);
   expect(texts).toEqual(expect.arrayContaining(['Amount', '$400.00 left', '$100.00 of $500.00 · 20 %']));
+});
+
+it('says to the client of too many entries where they are', async () => {
+  const { id, ids, projectId, link } = await buildLinkedProject(server);
+  await sql`
+    insert into time_entry (workspace_id, person_id, project_id, description, started_at, ended_at)
+    select ${id}, ${ids.member}, ${projectId}, '', '2026-11-17 09:00Z', '2026-11-17 09:01Z'
+    from generate_series(0, ${maxPdfEntries})
+  `.execute(server.db);
+  const { statusCode, json } = await print((await link()).body.token);
+  const msg =
+    'A PDF holds 25,000 entries at most, and this month has 25,001. The page of the link shows them all.';
+  expect([statusCode, json()]).toEqual([400, { errors: [{ param: 'month', msg }] }]);
 });
 
 it('prints nothing for a link that does not work', async () => {

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/embedded/index.ts';
 import { migrateAt } from '../database/index.ts';
@@ -8,8 +9,15 @@ import globalTeardown from './global-teardown.ts';
 import { startTestPooler } from './test-pooler.ts';
 import { templateName } from './test-postgres.ts';
 
+/** Prints of PDFs and expansions of calendars run from the build: an old one would fail their tests. */
+function buildServer(rootDir: string): void {
+  const script = ['--import', 'tsx', 'scripts/build.ts', 'server'];
+  execFileSync(process.execPath, script, { cwd: dirname(rootDir), stdio: 'inherit' });
+}
+
 /** Starts one PostgreSQL for all test files, with a migrated database as their template. */
-export default async function globalSetup(): Promise<void> {
+export default async function globalSetup(_: unknown, { rootDir }: { rootDir: string }): Promise<void> {
+  buildServer(rootDir);
   const folder = mkdtempSync(join(tmpdir(), 'timeweave-tests-'));
   const { connection } = await startCluster(folder);
   const { host, user } = connection;

@@ -4,6 +4,9 @@ type PageFault = 'origin' | 'integration' | 'policy' | 'unreachable';
 /** Directives of the page's policy that have blocked requests to a server, by its origin. */
 const blocked = new Map<string, string>();
 
+/** Timeout of the check: a server that hangs would leave an element without its next attempt. */
+const checkMs = 8_000;
+
 /** Notes which requests the page's Content-Security-Policy blocks: a failed request does not tell why. */
 export function watchPolicy(server: string): void {
   if (blocked.has(server)) return;
@@ -24,7 +27,10 @@ export async function diagnose(
 ): Promise<PageFault | undefined> {
   const query = new URLSearchParams({ integration: String(integration ?? ''), origin });
   try {
-    const response = await fetch(`${server}/embed/check?${query}`, { credentials: 'omit' });
+    const response = await fetch(`${server}/embed/check?${query}`, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(checkMs),
+    });
     const body: unknown = await response.json();
     const fault = typeof body === 'object' && body !== null && 'fault' in body ? body.fault : undefined;
     if (!response.ok) return 'unreachable';
