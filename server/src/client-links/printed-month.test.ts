@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { maxPdfEntries } from '../report-pdf/index.ts';
 import { textsOf } from '../report-pdf/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { buildLinkedProject } from './client-links.fixture.ts';
@@ -56,4 +58,25 @@ it('prints amounts where the link shows them', async () => {
 it('prints nothing for a link that does not work', async () => {
   const { statusCode, json } = await print('guess');
   expect([statusCode, json()]).toMatchObject([404, { errors: [{ msg: 'This link no longer works.' }] }]);
+});
+
+it('tells a client, who has no other file, what to do about too many entries for a PDF', async () => {
+  const { id, ids, projectId, link } = await buildLinkedProject(server);
+  await sql`
+    insert into time_entry (workspace_id, person_id, project_id, started_at, ended_at)
+    select ${id}, ${ids.manager}, ${projectId}, '2026-11-17 09:00Z', '2026-11-17 09:01Z'
+    from generate_series(0, ${maxPdfEntries})
+  `.execute(server.db);
+  const { statusCode, json } = await print((await link()).body.token);
+  const msg =
+    'A PDF holds 25,000 entries at most, and this month has 25,001. Ask the person who sent the link for the entries.';
+  expect([statusCode, json()]).toEqual([400, { errors: [{ param: 'month', msg }] }]);
+});
+
+it('a second PDF ends the first of its link, and no PDF of another link', async () => {
+  const { both, link } = await buildLinkedProject(server);
+  await both();
+  const [airy, board] = [(await link()).body.token, (await link()).body.token];
+  const printed = await Promise.all([airy, board, airy].map((token) => print(token)));
+  expect(printed.map(({ statusCode }) => statusCode)).toEqual([409, 200, 200]);
 });

@@ -1,9 +1,10 @@
 import type { Payload } from '@timeweave/shared/api';
 import { type Executor, inSnapshot } from '../database/index.ts';
+import { invalid } from '../errors/index.ts';
 import { type ImageStore, optionalImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { localDays } from '../project-budgets/index.ts';
-import type { ClientPdf, PrintedReport } from '../report-pdf/index.ts';
+import { type ClientPdf, maxPdfEntries, type PrintedReport } from '../report-pdf/index.ts';
 import { entriesToPrint, printedFormats } from '../reports/index.ts';
 import { budgetForClient } from './client-budget.ts';
 import { askedMonth, filterOf, shownEntry, totalsOf } from './client-month.ts';
@@ -12,6 +13,16 @@ import type { FoundClientLink } from './find-client-link.ts';
 interface Services {
   images: ImageStore;
   now: Date;
+}
+
+/** Rejects a month that is too long for a PDF: clients have no other file and no shorter period. */
+function checkSize(entries: number): void {
+  if (entries <= maxPdfEntries) return;
+  const [most, all] = [maxPdfEntries.toLocaleString('en'), entries.toLocaleString('en')];
+  throw invalid(
+    'month',
+    `A PDF holds ${most} entries at most, and this month has ${all}. Ask the person who sent the link for the entries.`,
+  );
 }
 
 /** Returns the month behind a link to print, with the formats of the link's creator, from one snapshot. */
@@ -36,8 +47,9 @@ export async function printedMonth(
   };
   return inSnapshot(db, async (transaction) => {
     const selection = { workspace_id: workspaceId, start, end };
-    const { entries, rounding, timeZone } = await entriesToPrint(transaction, link, filter, selection);
     const totals = await totalsOf(transaction, link, filter);
+    checkSize(totals.entries);
+    const { entries, rounding, timeZone } = await entriesToPrint(transaction, link, filter, selection);
     return {
       client: {
         heading,
