@@ -15,6 +15,8 @@ test('a client without an account reads a month of a project, and downloads it',
   const end = Math.floor(Date.now() / 1000);
   const entry = { title: 'Turn the crank', project_id, timer_start: end - 3600, timer_end: end };
   await person.call('POST /api/usertime/manual_entry', { workspace_id, ...entry });
+  const before = { ...entry, timer_start: end - 40 * 86_400, timer_end: end - 40 * 86_400 + 3600 };
+  await person.call('POST /api/usertime/manual_entry', { workspace_id, ...before });
 
   const address = await test.step('a manager creates a link', async () => {
     const id = encodeURIComponent(btoa(String(project_id)));
@@ -48,7 +50,7 @@ test('a client without an account reads a month of a project, and downloads it',
     };
     await visitor.route('**/api/client_link/open', measure, { times: 1 });
     await visitor.goto(address);
-    await expect(visitor.getByText('9:00:00 left')).toBeVisible();
+    await expect(visitor.getByText('8:00:00 left')).toBeVisible();
     await expect(visitor.getByRole('link')).toHaveCount(1);
     expect(await startOf('h1')).toBe(placeholder);
     await expectGoodLooks(visitor, 'a shared project');
@@ -66,6 +68,10 @@ test('a client without an account reads a month of a project, and downloads it',
       visitor.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^project_\d{4}-\d{2}\.pdf$/);
+    const previous = visitor.getByRole('button', { name: 'Previous month with time' });
+    await previous.press('Enter');
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(previous).toBeFocused();
     expect(requested.filter((url) => url.includes(address.replace(/.*#/, '')))).toEqual([]);
   });
   await context.close();
