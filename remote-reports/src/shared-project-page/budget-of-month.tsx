@@ -14,7 +14,7 @@ interface Props {
 export function BudgetOfMonth({ shown: { budget, month, rounding }, formats }: Props) {
   if (!budget) return null;
   const notes = [
-    budget.time === 'billable' && 'Billable time counts.',
+    budget.time === 'billable' && 'Only billable time counts.',
     rounding && 'The budget counts exact time, without rounding.',
   ];
   return (

@@ -90,6 +90,15 @@ it('the months with time follow each other, and the link keeps its token', async
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
 });
 
+it('a budget says that it counts billable time only, and exact time beside rounded entries', async () => {
+  const budget = november.budget && { ...november.budget, time: 'billable' as const };
+  fakeServer.answer(open, 200, { ...november, budget, rounding: 'Round up to 6 minutes' });
+  await show();
+  expect(await screen.findByRole('region', { name: 'Budget of November 2026' })).toHaveTextContent(
+    'Only billable time counts. The budget counts exact time, without rounding.',
+  );
+});
+
 it('further entries are loaded on demand; the last day has no sum before', async () => {
   fakeServer.answer(open, 200, { ...november, cursor: 'next' });
   const { person } = await show();
