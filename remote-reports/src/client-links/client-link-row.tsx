@@ -53,6 +53,9 @@ const Item = styled.li`
   gap: var(--tw-space-3);
   padding: var(--tw-space-3) 0;
   border-top: 1px solid var(--tw-border);
+  &:last-child {
+    padding-bottom: 0;
+  }
   & > div {
     min-width: 0;
     overflow-wrap: anywhere;

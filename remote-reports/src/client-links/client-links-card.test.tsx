@@ -96,9 +96,11 @@ it('a link is revoked after a confirmation', async () => {
   await person.click(await screen.findByRole('button', { name: 'Revoke the link for Airy' }));
   expect(sentOf(revoke)).toEqual([]);
   fakeServer.answer(revoke, 200, { status: 200 });
+  fakeServer.answer(list, 200, { results: [] });
   await person.click(await screen.findByRole('button', { name: 'Revoke link' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentOf(revoke)).toMatchObject([{ payload: { project_id: 7, client_link_id: 5 } }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New link' })).toHaveFocus());
 });
 
 it('says why links of an archived project do not work, and that they could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ClientLink } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
@@ -26,6 +26,7 @@ export function ClientLinksCard({ projectId: project_id, isArchived, countsBilla
   const [revoke] = useReportsRevokeClientLinkMutation();
   const [isAdding, setIsAdding] = useState(false);
   const [revoked, setRevoked] = useState<ClientLink>();
+  const add = useRef<HTMLButtonElement>(null);
   const { currentData, error, isFetching } = query;
   return (
     <Card aria-labelledby="client-links">
@@ -38,7 +39,7 @@ export function ClientLinksCard({ projectId: project_id, isArchived, countsBilla
               : 'A client with a link sees the budget and the time of each month, without an account.'}
           </Muted>
         </div>
-        <Button disabled={isArchived} onClick={() => setIsAdding(true)}>
+        <Button ref={add} disabled={isArchived} onClick={() => setIsAdding(true)}>
           <Link2 size={16} aria-hidden /> New link
         </Button>
       </Head>
@@ -73,6 +74,7 @@ export function ClientLinksCard({ projectId: project_id, isArchived, countsBilla
           title="Revoke link"
           text={`The link for “${revoked.label}” stops working at once and cannot be restored.`}
           action="Revoke link"
+          finalFocus={add}
           confirm={() => revoke({ workspace_id, project_id, client_link_id: revoked.id }).unwrap()}
           onClose={() => setRevoked(undefined)}
         />

@@ -19,13 +19,20 @@ export function SecretLinkFrame({ label, children }: Props) {
         </Home>
         <span>{label}</span>
       </Bar>
-      <Page as="main">{children}</Page>
+      <Content as="main">{children}</Content>
     </Frame>
   );
 }
 
 const Frame = styled.div`
   min-height: 100dvh;
+`;
+
+/** Its skeleton begins where the content will, although it is a page itself. */
+const Content = styled(Page)`
+  & > [aria-busy='true'] {
+    padding: 0;
+  }
 `;
 
 const Bar = styled.div`

@@ -14,7 +14,7 @@ interface Props {
 export function BudgetOfMonth({ shown: { budget, month, rounding, billable_only }, formats }: Props) {
   if (!budget) return null;
   const notes = [
-    budget.time === 'billable' && 'Billable time counts.',
+    budget.time === 'billable' && 'Only billable time counts.',
     billable_only && budget.time === 'all' && 'The budget counts all time, not only billable time.',
     rounding && 'The budget counts exact time, without rounding.',
   ];

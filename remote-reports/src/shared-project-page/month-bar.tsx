@@ -22,14 +22,15 @@ export function MonthBar({ token, shown, formats, onMonth }: Props) {
   const later = months.findLast((each) => each > month);
   const step = (to: string | undefined) => () => to !== undefined && onMonth(to);
   const download = () => start({ name: 'POST /api/client_link/print', payload: { token, month } });
+  // `aria-disabled` keeps the keyboard's place at the first and last month.
   return (
     <Bar>
       <Steps>
-        <IconButton label="Previous month with time" disabled={!earlier} onClick={step(earlier)}>
+        <IconButton label="Previous month with time" aria-disabled={!earlier} onClick={step(earlier)}>
           <ChevronLeft size={18} />
         </IconButton>
         <h2 aria-live="polite">{monthName(month)}</h2>
-        <IconButton label="Next month with time" disabled={!later} onClick={step(later)}>
+        <IconButton label="Next month with time" aria-disabled={!later} onClick={step(later)}>
           <ChevronRight size={18} />
         </IconButton>
       </Steps>

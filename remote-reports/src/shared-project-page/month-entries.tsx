@@ -87,6 +87,7 @@ function EntryRow({ entry, shown, formats }: RowProps) {
 
 const DayHeading = styled.div`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   gap: var(--tw-space-4);
   padding: var(--tw-space-3) var(--tw-space-4) var(--tw-space-2);

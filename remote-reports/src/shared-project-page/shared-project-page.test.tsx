@@ -77,13 +77,26 @@ it('the months with time follow each other, and the link keeps its token', async
   fakeServer.answer(open, 200, november);
   const { person } = await show();
   const next = await screen.findByRole('button', { name: 'Next month with time' });
-  expect(next).toBeDisabled();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
   fakeServer.answer(open, 200, { ...november, month: '2026-09-01', results: [], entries: 0, total_time: 0 });
-  await person.click(screen.getByRole('button', { name: 'Previous month with time' }));
+  const previous = screen.getByRole('button', { name: 'Previous month with time' });
+  await person.click(next);
+  await person.click(previous);
   expect(await screen.findByText('No time in September 2026')).toBeVisible();
+  expect(previous).toHaveFocus();
+  expect(previous).toBeEnabled();
   expect(asked().at(-1)).toEqual({ token: 'secret', month: '2026-09-01' });
-  expect(screen.getByRole('button', { name: 'Next month with time' })).toBeEnabled();
+  expect(next).toHaveAttribute('aria-disabled', 'false');
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+});
+
+it('a budget says that it counts billable time only, and exact time beside rounded entries', async () => {
+  const budget = november.budget && { ...november.budget, time: 'billable' as const };
+  fakeServer.answer(open, 200, { ...november, budget, rounding: 'Round up to 6 minutes' });
+  await show();
+  expect(await screen.findByRole('region', { name: 'Budget of November 2026' })).toHaveTextContent(
+    'Only billable time counts. The budget counts exact time, without rounding.',
+  );
 });
 
 it('further entries are loaded on demand; the last day has no sum before', async () => {

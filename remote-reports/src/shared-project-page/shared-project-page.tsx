@@ -37,24 +37,23 @@ export function SharedProjectPage() {
       {token === '' || isLinkGone(error) ? (
         <LinkGone title="This link no longer works" />
       ) : shown && pages ? (
-        <FormerAnswer isFormer={reading.isFormer}>
-          <Month
-            token={token}
-            shown={shown}
-            pages={pages}
-            onMonth={(next) => put('month', next.slice(0, 7))}
-            more={
-              hasNextPage
-                ? {
-                    busy: isFetchingNextPage,
-                    isReady: !isFetchingNextPage && !isFetchNextPageError,
-                    onMore: () => void query.fetchNextPage(),
-                    label: isFetchNextPageError ? 'Try again' : 'Load more',
-                  }
-                : undefined
-            }
-          />
-        </FormerAnswer>
+        <Month
+          token={token}
+          shown={shown}
+          isFormer={reading.isFormer}
+          pages={pages}
+          onMonth={(next) => put('month', next.slice(0, 7))}
+          more={
+            hasNextPage
+              ? {
+                  busy: isFetchingNextPage,
+                  isReady: !isFetchingNextPage && !isFetchNextPageError,
+                  onMore: () => void query.fetchNextPage(),
+                  label: isFetchNextPageError ? 'Try again' : 'Load more',
+                }
+              : undefined
+          }
+        />
       ) : error ? (
         <ErrorState
           title="We couldn’t load the project"
@@ -73,12 +72,14 @@ interface Props {
   token: string;
   /** The first page, with the totals. */
   shown: ClientMonth;
+  /** The month before, shown while another one loads. */
+  isFormer: boolean;
   pages: readonly ClientMonth[];
   onMonth: (month: string) => void;
   more: Parameters<typeof MonthEntries>[0]['more'];
 }
 
-function Month({ token, shown, pages, onMonth, more }: Props) {
+function Month({ token, shown, isFormer, pages, onMonth, more }: Props) {
   const { timeDurationFormat } = usePreferences();
   const { currency } = shown;
   const formats = useMemo(
@@ -89,8 +90,11 @@ function Month({ token, shown, pages, onMonth, more }: Props) {
     <Parts>
       <ProjectTitle shown={shown} />
       <BudgetOfMonth shown={shown} formats={formats} />
+      {/* Not inert while a month loads: that would take the focus from the button that was pressed. */}
       <MonthBar token={token} shown={shown} formats={formats} onMonth={onMonth} />
-      <MonthEntries shown={shown} pages={pages} formats={formats} more={more} />
+      <FormerAnswer isFormer={isFormer}>
+        <MonthEntries shown={shown} pages={pages} formats={formats} more={more} />
+      </FormerAnswer>
     </Parts>
   );
 }

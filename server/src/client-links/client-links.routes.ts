@@ -122,7 +122,8 @@ export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images, ci
   answer('POST /api/client_link/print', async ({ db, payload, address, log, runFor }) => {
     const link = await opened(db, address, payload.token);
     const now = clock();
-    return runFor(visitorsOf(link.workspaceId), async (own, signal) => {
+    // A PDF takes seconds: one client's must not end another's.
+    return runFor(`client-link-${link.id}`, async (own, signal) => {
       const report = await printedMonth(own, link, payload, { images, now });
       const name = `project_${report.client.heading.start.slice(0, 7)}.pdf`;
       return pdfResponse(report, { name, signal, log });

@@ -72,3 +72,13 @@ it('prints nothing for a link that does not work', async () => {
   const { statusCode, json } = await print('guess');
   expect([statusCode, json()]).toMatchObject([404, { errors: [{ msg: 'This link no longer works.' }] }]);
 });
+
+it('of two PDFs of a link the newer ends the other, and no PDF of another link', async () => {
+  const { both, link } = await buildLinkedProject(server);
+  await both();
+  const [airy, board] = [(await link()).body.token, (await link()).body.token];
+  const printed = await Promise.all([airy, board, airy].map((token) => print(token)));
+  const [first, other, second] = printed.map(({ statusCode }) => statusCode);
+  expect(other).toBe(200);
+  expect([first, second].toSorted()).toEqual([200, 409]);
+});

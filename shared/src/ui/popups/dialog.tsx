@@ -133,6 +133,7 @@ const Cross = styled(Base.Close)`
 `;
 
 const Description = styled(Base.Description)`
+  overflow-wrap: anywhere;
   color: var(--tw-text-muted);
 `;
 
