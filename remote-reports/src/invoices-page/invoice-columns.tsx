@@ -10,7 +10,7 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
   {
     key: 'number',
     heading: 'Number',
-    width: 0.6,
+    width: 1,
     look: css`
       font-weight: 550;
     `,
@@ -23,9 +23,16 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
   {
     key: 'client',
     heading: 'Client',
-    width: 1,
+    width: 1.7,
     phone: 2,
     cell: ({ client_name }) => <Clipped>{client_name}</Clipped>,
+  },
+  {
+    key: 'state',
+    heading: 'State',
+    width: '92px',
+    narrow: 2,
+    cell: (invoice) => <InvoiceBadge invoice={invoice} />,
   },
   {
     key: 'period',
@@ -59,12 +66,5 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
     width: '128px',
     isFigure: true,
     cell: ({ total, currency }) => words.amount(total, currency),
-  },
-  {
-    key: 'state',
-    heading: 'State',
-    width: '92px',
-    narrow: 2,
-    cell: (invoice) => <InvoiceBadge invoice={invoice} />,
   },
 ];

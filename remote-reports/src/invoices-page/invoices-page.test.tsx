@@ -46,9 +46,11 @@ it('lists drafts and sent invoices with their state, and what is open and overdu
   const link = await screen.findByRole('link', { name: '2026-0012, Royal Society' });
   expect(link).toHaveAttribute('href', '/invoices/6');
   expect(cells(/Draft, Royal/)).toEqual([
-    ...['Draft', 'Royal Society', '01-10-2026 – 31-10-2026', '', '', '$892.50', 'Draft'],
+    ...['Draft', 'Royal Society', 'Draft', '01-10-2026 – 31-10-2026', '', '', '$892.50'],
   ]);
-  expect(cells(/2026-0012/).slice(3)).toEqual(['01-11-2026', '15-11-2026', '$892.50', 'Overdue']);
+  expect(cells(/2026-0012/).slice(2)).toEqual([
+    ...['Overdue', '01-10-2026 – 31-10-2026', '01-11-2026', '15-11-2026', '$892.50'],
+  ]);
   expect(screen.getByText('Open').nextSibling).toHaveTextContent('$892.50');
 });
 

@@ -21,16 +21,19 @@ export function invoiceRoutes(answer: AnswerCall, { clock, limits }: { clock: ()
     const invoices = invoicesRepository(db, member.workspaceId);
     const rows = await invoices.page({ state, clientId, year, today }, offset, invoicesPerPage);
     const totals = await invoices.totals(today);
+    const none = { currency: rules.currency, open: 0, overdue: 0, openCount: 0, overdueCount: 0 };
     return {
       results: rows.slice(0, invoicesPerPage).map((row) => presentRow(row, today)),
       has_more: rows.length > invoicesPerPage,
-      totals: totals.map(({ currency, open, overdue, openCount, overdueCount }) => ({
-        currency,
-        open: amountText(open, currency),
-        overdue: amountText(overdue, currency),
-        open_count: openCount,
-        overdue_count: overdueCount,
-      })),
+      totals: (totals.length > 0 ? totals : [none]).map(
+        ({ currency, open, overdue, openCount, overdueCount }) => ({
+          currency,
+          open: amountText(open, currency),
+          overdue: amountText(overdue, currency),
+          open_count: openCount,
+          overdue_count: overdueCount,
+        }),
+      ),
       years: await invoices.years(),
     };
   });

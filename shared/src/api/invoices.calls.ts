@@ -89,7 +89,11 @@ export const invoiceCalls = defineCalls({
           open_count: Type.Integer({ minimum: 0 }),
           overdue_count: Type.Integer({ minimum: 0 }),
         }),
-        { maxItems: 20, description: 'Of all invoices of the workspace, whatever the filter' },
+        {
+          maxItems: 20,
+          description:
+            'Of all invoices of the workspace, whatever the filter; zeros in its currency if none is open',
+        },
       ),
       years: Type.Array(Type.Integer(), { maxItems: 300, description: 'With invoices, the last first' }),
     }),
