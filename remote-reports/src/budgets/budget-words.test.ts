@@ -36,6 +36,7 @@ it.each([
   ['hours', hours, '2.5 h left', '7.5 h of 10 h · 75 %'],
   ['money', money, '$25.00 over', '$125.00 of $100.00 · 125 %'],
   ['hidden amounts', hidden, '25 % over', '125 %'],
+  ['a small excess of hidden amounts', { ...hidden, share: 1.001 }, '1 % over', '100 %'],
   ['nothing left', { ...hours, left_time: 0, share: 1 }, '0 h left', '7.5 h of 10 h · 100 %'],
 ])('says what is used and left of %s', (_, budget, left, used) => {
   expect([leftText(budget, formats), usedText(budget, formats)]).toEqual([left, used]);

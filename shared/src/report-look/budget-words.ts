@@ -21,6 +21,9 @@ export function valueText({ time, amount }: Value, { duration, currency }: Budge
 /** Returns whole percents, rounded down: 100 % is shown once the budget is used up. */
 export const percentOf = (share: number) => Math.floor(share * 100 + 1e-9);
 
+/** Returns whole percents beyond the budget, rounded up, so that an excess is never 0 %. */
+const excessOf = (share: number) => Math.ceil((share - 1) * 100 - 1e-9);
+
 /** Returns what is left, or over: `2:30:00 left`, `$40.00 over`; percents for users who may not see amounts. */
 export function leftText(budget: ClientBudget, formats: BudgetFormats): string {
   const { left_time, left_amount, share } = budget;
@@ -28,8 +31,8 @@ export function leftText(budget: ClientBudget, formats: BudgetFormats): string {
     time: left_time === null ? null : Math.abs(left_time),
     amount: left_amount?.replace('-', ''),
   };
-  const text =
-    valueText({ ...left, amount: left.amount ?? null }, formats) ?? `${Math.abs(100 - percentOf(share))} %`;
+  const percents = share > 1 ? excessOf(share) : 100 - percentOf(share);
+  const text = valueText({ ...left, amount: left.amount ?? null }, formats) ?? `${percents} %`;
   return `${text} ${share > 1 ? 'over' : 'left'}`;
 }
 
