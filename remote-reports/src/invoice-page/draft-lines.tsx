@@ -2,11 +2,12 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Invoice } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
+import { exactHours } from '@timeweave/shared/time';
 import { Button, IconButton, TextArea, TextField } from '@timeweave/shared/ui';
 import { useInvoiceWords } from '../invoices/index.ts';
 import type { DraftLine } from './draft-values.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import { Amount, Controls, Facts, Fault, hoursText, LineHeadings, LineList, LineName } from './line-look.tsx';
+import { Amount, Controls, Facts, Fault, LineHeadings, LineList, LineName } from './line-look.tsx';
 
 interface Props {
   invoice: Invoice;
@@ -15,14 +16,20 @@ interface Props {
   faults: Partial<Record<string, string>>;
 }
 
+/** Returns a key that no line has: kept lines of an earlier visit have theirs. */
+function newKey(lines: readonly DraftLine[]): string {
+  const keys = new Set(lines.map(({ key }) => key));
+  let count = 1;
+  while (keys.has(`new${count}`)) count += 1;
+  return `new${count}`;
+}
+
 /** The lines of a draft: texts and manual lines are edited in place. */
 export function DraftLines({ invoice, lines, onChange, faults }: Props) {
-  const added = useRef(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const { list, focusNext } = useNextFocus();
   const add = () => {
-    added.current += 1;
-    const line = { key: `new${added.current}`, isManual: true, text: '', quantity: '1', price: '' };
+    const line = { key: newKey(lines), isManual: true, text: '', quantity: '1', price: '' };
     focusNext(line.key, 'textarea');
     onChange([...lines, line]);
   };
@@ -57,6 +64,7 @@ export function DraftLines({ invoice, lines, onChange, faults }: Props) {
           />
         ))}
       </LineList>
+      {lines.length === 0 && <Empty>This period has no billable time with a rate.</Empty>}
       {faults['lines'] && <Fault role="alert">{faults['lines']}</Fault>}
       <Add ref={addButton} size="small" onClick={add}>
         <Plus size={16} aria-hidden /> Add line
@@ -64,6 +72,11 @@ export function DraftLines({ invoice, lines, onChange, faults }: Props) {
     </div>
   );
 }
+
+const Empty = styled.p`
+  padding-top: var(--tw-space-3);
+  color: var(--tw-text-muted);
+`;
 
 const Add = styled(Button)`
   margin-top: var(--tw-space-3);
@@ -127,7 +140,7 @@ function Line({ line, place, invoice, faults, onChange, onUp, onDown, onRemove }
         ) : (
           stored && (
             <span>
-              {hoursText(stored.time ?? 0)}
+              {exactHours((stored.time ?? 0) / 1000)}
               {stored.unit_price !== null && ` × ${words.amount(stored.unit_price, invoice.currency)}`}
             </span>
           )

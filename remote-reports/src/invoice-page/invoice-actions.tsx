@@ -6,14 +6,11 @@ import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 import { DownloadProgress, useFileDownload } from '../download/index.ts';
-import {
-  useReportsDeleteInvoiceMutation,
-  useReportsPayInvoiceMutation,
-  useReportsSendInvoiceMutation,
-} from '../invoices/index.ts';
+import { useReportsDeleteInvoiceMutation, useReportsPayInvoiceMutation } from '../invoices/index.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
+import { useSend } from './use-send.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
 interface Props {
@@ -36,7 +33,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
   const { progress, start, cancel } = useFileDownload(token);
   const [remove] = useReportsDeleteInvoiceMutation();
   const [pay] = useReportsPayInvoiceMutation();
-  const [send] = useReportsSendInvoiceMutation();
+  const send = useSend(invoice);
   const isDraft = state === 'draft';
   const isKept = isDirty || is_time_changed === 1;
   const onClose = () => setOpened(undefined);
@@ -112,7 +109,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
           text="The invoice gets its number and today’s date, and its time is locked. No mail is sent. It can’t be changed afterwards, only voided."
           action="Mark as sent"
           finalFocus={more}
-          confirm={() => send({ workspace_id, invoice_id, seen_version: version }).unwrap()}
+          confirm={() => send({ seen_version: version })}
           onClose={onClose}
         />
       )}

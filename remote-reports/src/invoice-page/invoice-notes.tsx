@@ -34,7 +34,7 @@ export function DraftNotes({ invoice, isDirty }: Props & { isDirty: boolean }) {
         <NoteLine
           icon={<CircleAlert size={16} />}
           tone="danger"
-          action={
+          actions={
             <Button size="small" busy={isLoading} disabled={isDirty} onClick={() => void refreshNow()}>
               Refresh from time
             </Button>
@@ -81,9 +81,9 @@ export function SentNotes({ invoice: { mail, void_reason } }: Props) {
       {void_reason !== null && <NoteLine icon={<Info size={16} />}>Void: {void_reason}</NoteLine>}
       {mail && (
         <NoteLine icon={<Mail size={16} />} tone={mail.state === 'failed' ? 'danger' : 'plain'}>
-          The invoice {mailTexts[mail.state]} {mail.to} on{' '}
-          {formatDate(localDateOf(mail.at * 1000, timeZone), dateFormat)}.
-          {mail.state === 'failed' && ' Check the address, then choose ‘Send again’.'}
+          The invoice {mailTexts[mail.state]} {mail.to}
+          {mail.state !== 'waiting' && ` on ${formatDate(localDateOf(mail.at * 1000, timeZone), dateFormat)}`}
+          .{mail.state === 'failed' && ' Check the address, then choose ‘Send again’.'}
         </NoteLine>
       )}
     </Notes>

@@ -219,9 +219,11 @@ describe('a draft', () => {
     expect(dialog.getByLabelText('To')).toHaveValue('office@royal.example');
     const msg = 'The time has changed. Refresh the invoice, then send it.';
     fakeServer.answer(send, 409, { errors: [{ msg, code: 'time-changed' }] });
+    answer({ is_time_changed: 1 });
     await person.click(dialog.getByRole('checkbox', { name: 'Send me a copy' }));
     await person.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText(msg)).toBeVisible();
+    await waitFor(() => expect(button('Refresh from time')).toBeInTheDocument());
     fakeServer.answer(send, 200, { status: 200, number: '2026-0012' });
     answer({ ...sentInvoice, version: 2, mail: { to: 'a@b.example', state: 'waiting', at: 1_795_000_000 } });
     await person.click(dialog.getByRole('button', { name: 'Send' }));

@@ -1,8 +1,5 @@
 import { css, styled } from '@timeweave/shared/facade';
 
-/** Hours with two decimals: `12.50 h`. */
-export const hoursText = (ms: number) => `${(ms / 3_600_000).toFixed(2)} h`;
-
 /** The headings of the lines, on wide pages; each line names its parts to screen readers. */
 export function LineHeadings({ isEdited = false }: { isEdited?: boolean }) {
   return (
@@ -94,6 +91,10 @@ export const Facts = styled.div`
   font-variant-numeric: tabular-nums;
   input {
     text-align: right;
+  }
+  /* A price has more digits than a quantity. */
+  & > :first-child:not(:only-child) {
+    flex: 0 0 72px;
   }
   @media (max-width: 767px) {
     justify-content: flex-start;

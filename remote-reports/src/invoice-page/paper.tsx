@@ -114,6 +114,9 @@ const Address = styled.div`
   small {
     color: var(--tw-text-muted);
   }
+  button {
+    margin-top: var(--tw-space-2);
+  }
 `;
 
 export const Lines = styled.p.attrs({ dir: 'auto' })`
@@ -137,8 +140,12 @@ const Facts = styled.dl`
   }
 `;
 
+/** Without a gap between its columns, so that the line above the total is one. */
 const Totals = styled(Facts)`
-  row-gap: var(--tw-space-1);
+  gap: var(--tw-space-1) 0;
+  dd {
+    padding-left: var(--tw-space-4);
+  }
 `;
 
 const Row = styled.div`

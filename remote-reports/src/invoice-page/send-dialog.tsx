@@ -3,8 +3,9 @@ import type { Invoice } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { Checkbox, FormDialog, TextArea, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { isEmail, required } from '@timeweave/shared/validation';
-import { useReportsMailInvoiceMutation, useReportsSendInvoiceMutation } from '../invoices/index.ts';
+import { useReportsMailInvoiceMutation } from '../invoices/index.ts';
 import { Fault } from './line-look.tsx';
+import { useSend } from './use-send.ts';
 
 /** The props of a dialog about an invoice. */
 export interface InvoiceDialogProps {
@@ -27,7 +28,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
   const { invoice_id, number, suggested_mail: suggested } = invoice;
   /** The version that the dialog was opened with. */
   const [seen_version] = useState(invoice.version);
-  const [send] = useReportsSendInvoiceMutation();
+  const send = useSend(invoice);
   const [mailAgain] = useReportsMailInvoiceMutation();
   const [isCopied, setCopied] = useState(false);
   const isDraft = invoice.state === 'draft';
@@ -35,7 +36,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
     const { to, subject, message } = values;
     const copy_to_self = isCopied ? (1 as const) : (0 as const);
     const mail = { to: to.trim(), subject, message, copy_to_self };
-    if (isDraft) await send({ workspace_id, invoice_id, seen_version, mail }).unwrap();
+    if (isDraft) await send({ seen_version, mail });
     else await mailAgain({ workspace_id, invoice_id, mail }).unwrap();
     onClose();
   });

@@ -1,6 +1,7 @@
 import type { Invoice } from '@timeweave/shared/api';
+import { exactHours } from '@timeweave/shared/time';
 import { useInvoiceWords } from '../invoices/index.ts';
-import { Amount, Facts, hoursText, LineHeadings, LineList, LineName } from './line-look.tsx';
+import { Amount, Facts, LineHeadings, LineList, LineName } from './line-look.tsx';
 import { Lines, Paper } from './paper.tsx';
 
 /** An invoice that can no longer be changed. */
@@ -15,7 +16,7 @@ export function SentPaper({ invoice }: { invoice: Invoice }) {
           <li key={line_id}>
             <LineName>{text}</LineName>
             <Facts>
-              {time === null ? quantity : hoursText(time)}
+              {time === null ? quantity : exactHours(time / 1000)}
               {unit_price !== null && ` × ${words.amount(unit_price, currency)}`}
             </Facts>
             <Amount>{words.amount(amount, currency)}</Amount>

@@ -1,18 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Invoice } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { hasFault } from '@timeweave/shared/store';
 import { useReportsEditInvoiceMutation } from '../invoices/index.ts';
 import { changesOf, type DraftValues, isDirty, rebased, valuesOf, withSavedIds } from './draft-values.ts';
-
-interface Editing {
-  /** The version that `saved` is of. */
-  version: number;
-  saved: DraftValues;
-  values: DraftValues;
-  /** `saved` was sent; the server's own version is not read yet. */
-  isAwaited: boolean;
-}
+import { type Editing, keptEditing } from './kept-editing.ts';
 
 const begun = (invoice: Invoice): Editing => {
   const values = valuesOf(invoice);
@@ -30,26 +22,34 @@ function updated(editing: Editing, invoice: Invoice): Editing {
 }
 
 /**
- * What is typed on a draft. It stays until it is saved, also when the invoice changes meanwhile; then `theirs` is the other
- * version, and the next save applies what was typed to it.
+ * What is typed on a draft. It stays until it is saved, also when the page is left, or when the invoice changes meanwhile;
+ * then `theirs` is the other version, and the next save applies what was typed to it.
  */
 export function useDraft(invoice: Invoice, readAgain: () => Promise<Invoice | undefined>) {
-  const { workspace_id } = useSession();
+  const { workspace_id, user_id } = useSession();
+  const { invoice_id, state } = invoice;
+  const kept = keptEditing({ user_id, invoice_id });
   const [edit] = useReportsEditInvoiceMutation();
-  const [editing, setEditing] = useState(() => begun(invoice));
+  const [editing, setEditing] = useState(() => kept.read() ?? begun(invoice));
   const [theirs, setTheirs] = useState<Invoice>();
   const current = updated(editing, invoice);
   if (current !== editing) setEditing(current);
   const { version, saved, values } = current;
+  const isKept = state === 'draft' && isDirty(values, saved);
+  useEffect(() => {
+    if (isKept) kept.keep(current);
+    else kept.drop();
+  });
 
   /** Rejects with the API's error. */
   async function save() {
     const base = theirs ? valuesOf(theirs) : saved;
     const sent = theirs ? rebased(values, saved, base) : values;
     const seen_version = theirs?.version ?? version;
-    const asked = { workspace_id, invoice_id: invoice.invoice_id, ...changesOf(sent, base), seen_version };
+    const asked = { workspace_id, invoice_id, ...changesOf(sent, base), seen_version };
     try {
       const answer = await edit(asked).unwrap();
+      kept.drop();
       setTheirs(undefined);
       setEditing((newest) => ({
         version: answer.version,

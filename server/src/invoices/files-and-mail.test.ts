@@ -39,7 +39,7 @@ it('a PDF says Draft, then has the stored number, names and sums, also when void
     taxes: [{ name: 'VAT', percent: '7.75' }],
     payment_details: 'IBAN DE00',
   });
-  await entry('2026-10-01T08:00:00Z', 5400);
+  await entry('2026-10-01T08:00:00Z', 5418);
   const id = await create();
   const own = (await get(id)).lines.map(({ line_id, text }) => ({ line_id, text }));
   await edit(id, { lines: [...own, { text: 'Discount', unit_price: '-10' }], note: 'Thank you' });
@@ -55,16 +55,16 @@ it('a PDF says Draft, then has the stored number, names and sums, also when void
       'Invoice 2026-0001',
       'Royal Society',
       'Atlas',
-      '1.50 h',
+      '1:30:18',
       '$60.00',
-      '$90.00',
+      '$90.30',
       '−$10.00',
       'Subtotal',
-      '$80.00',
+      '$80.30',
       'VAT 7.75 %',
-      '$6.20',
+      '$6.22',
       'Total USD',
-      '$86.20',
+      '$86.52',
       'Thank you',
       'IBAN DE00',
       '1 of 1',
@@ -80,7 +80,7 @@ it('a PDF says Draft, then has the stored number, names and sums, also when void
       'Invoice 2026-0001 · Void',
       'Royal Society',
       'Void: Wrong client',
-      '$86.20',
+      '$86.52',
     ]),
   ]);
 });
@@ -137,8 +137,13 @@ describe('the mail', () => {
   };
 
   it('has the PDF and the number, goes to the client and the admin, and can be sent again', async () => {
-    const { create, send, get, workspace_id, admin } = await invoicingWorkspace(server);
+    const { entry, create, send, get, workspace_id, admin } = await invoicingWorkspace(server);
+    await entry('2026-10-01T08:00:00Z', 3600);
     const id = await create();
+    const { message } = (await get(id)).suggested_mail;
+    expect(message).toBe(
+      'Please find attached our invoice {number} for $60.00.\n\nKind regards\nAnalytical Engines',
+    );
     await send(id, { mail });
     expect(await get(id)).toMatchObject({ mail: { to: 'ada@example.com', state: 'waiting' } });
     await runBackgroundJobs(server, invoiceMailJobs(server.db, delivery.servicesOf(server)));

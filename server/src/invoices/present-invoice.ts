@@ -43,10 +43,9 @@ function suggestedMail({ sender, recipient }: Parties, row: InvoiceRecord) {
     to: recipient.email,
     subject: `Invoice {number} from ${sender.name}`.slice(0, 200),
     message: [
-      `Please find attached our invoice {number} over ${formatAmount(amountText(row.total, row.currency), row.currency)}${due}.`,
-      `Kind regards`,
-      sender.name,
-    ].join('\n'),
+      `Please find attached our invoice {number} for ${formatAmount(amountText(row.total, row.currency), row.currency)}${due}.`,
+      ['Kind regards', sender.name].join('\n'),
+    ].join('\n\n'),
   };
 }
 

@@ -7,6 +7,7 @@ import { conflict } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import { drafts, timeOf } from './drafts.service.ts';
+import { invoiceLinesRepository } from './invoice-lines.repository.ts';
 import { invoiceSettingsRepository } from './invoice-settings.repository.ts';
 import { invoiceTime } from './invoice-time.ts';
 import { assertOn, assertPaidOn, assertState, noSuchInvoice, timeChanged } from './invoices.policy.ts';
@@ -18,6 +19,7 @@ export const todayIn = ({ timeZone }: WorkspaceRules, now: Date) =>
   localDateOf(now.getTime(), commonZone(timeZone));
 
 const tooSmall = () => conflict('The total can’t be negative.', 'lines', 'negative');
+const noLines = () => conflict('The invoice has no lines. Add one, then send it.', 'lines', 'empty');
 
 /** Sends invoices, marks them as paid and voids them, in the transaction of the call. Each is in the audit log. */
 export function sending(
@@ -75,6 +77,7 @@ export function sending(
       const { hash } = await time.now();
       if (hash !== invoice.time_hash || invoice.currency !== rules.currency) throw timeChanged();
       if (invoice.total < 0) throw tooSmall();
+      if ((await invoiceLinesRepository(db, workspaceId, invoice.id).all()).length === 0) throw noLines();
       const parties = await partiesOf(db, workspaceId, invoice);
       const { serial, number } = await takeNumber();
       const issued = todayIn(rules, now);

@@ -58,21 +58,25 @@ it('sending gives the number, the dates and the parties, which stay as they were
 
 it('numbers have no gaps, also where one is refused', async () => {
   const { create, send, set, get, edit } = await invoicingWorkspace(server);
-  const ids: number[] = [];
-  for (let n = 0; n < 6; n++) ids.push(await create());
-  const [refused = 0, ...others] = ids;
-  await edit(refused, { lines: [{ text: 'Discount', unit_price: '-1' }] });
-  const outcomes = await Promise.all([send(refused), ...others.map((id) => send(id))]);
-  expect(outcomes[0]).toMatchObject(refusal(409, 'lines', 'negative'));
+  const withLine = async (unit_price: string) => {
+    const id = await create();
+    await edit(id, { lines: [{ text: 'Line', unit_price }] });
+    return id;
+  };
+  const ids = [await create(), await withLine('-1')];
+  for (let n = 0; n < 5; n++) ids.push(await withLine('0'));
+  const outcomes = await Promise.all(ids.map((id) => send(id)));
+  expect(outcomes[0]).toMatchObject(refusal(409, 'lines', 'empty'));
+  expect(outcomes[1]).toMatchObject(refusal(409, 'lines', 'negative'));
   expect(
     outcomes
-      .slice(1)
+      .slice(2)
       .map(({ body }) => body.number)
       .toSorted(),
   ).toEqual([1, 2, 3, 4, 5].map((n) => `2026-000${n}`));
   expect(await set({ next_number: 5 })).toMatchObject(refusal(400, 'next_number'));
   expect(await set({ next_number: 12, number_prefix: 'A', number_digits: 1 })).toMatchObject({ status: 200 });
-  const next = await create();
+  const next = await withLine('1');
   await send(next);
   expect(await get(next)).toMatchObject({ number: 'A12' });
 });
@@ -100,8 +104,9 @@ it('sending waits for a change of its time, and is refused then', async () => {
 });
 
 it('two invoices that are sent in the same moment get numbers one after the other', async () => {
-  const { create, send, workspace_id, otherAdmin } = await invoicingWorkspace(server);
+  const { create, send, edit, workspace_id, otherAdmin } = await invoicingWorkspace(server);
   const [first, second, other] = [await create(), await create(), await otherAdmin()];
+  for (const id of [first, second]) await edit(id, { lines: [{ text: 'Line', unit_price: '1' }] });
   const both = await server.db.transaction().execute(async (transaction) => {
     const settings = transaction.selectFrom('invoice_settings').where('workspace_id', '=', workspace_id);
     await settings.select('next_number').forUpdate().execute();

@@ -1,6 +1,7 @@
 import { autoTable } from 'jspdf-autotable';
 import type { Invoice, InvoiceLine } from '@timeweave/shared/api';
 import { formatAmount } from '@timeweave/shared/money';
+import { exactHours } from '@timeweave/shared/time';
 import { drawLogo } from './heading.ts';
 import {
   closePaper,
@@ -92,10 +93,9 @@ function drawHead(paper: Paper, { invoice, logo }: InvoicePdf): number {
   return Math.max(y, drawDates(paper, invoice, top)) + 20;
 }
 
-/** Returns hours with two decimals, or the quantity of a manual line. */
-function quantityOf({ time, quantity }: InvoiceLine): string {
-  return time === null ? (quantity ?? '') : `${(time / 3_600_000).toFixed(2)} h`;
-}
+/** Returns the hours, or the quantity of a manual line. */
+const quantityOf = ({ time, quantity }: InvoiceLine) =>
+  time === null ? (quantity ?? '') : exactHours(time / 1000);
 
 /** Draws the sums below the table; returns the y below. */
 function drawSums(paper: Paper, invoice: Invoice, from: number): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatClock, formatDuration, formatSum } from './duration.ts';
+import { exactHours, formatClock, formatDuration, formatSum } from './duration.ts';
 
 it.each([
   [2826, 'Improved', '0:47:06'],
@@ -22,6 +22,14 @@ it.each([
   [360_036, 'Decimal', '100.01 h'],
 ] as const)('a sum of %i seconds in the %s format is %s in lists', (seconds, format, text) => {
   expect(formatSum(seconds, format)).toBe(text);
+});
+
+it.each([
+  [45_000, '12.50 h'],
+  [18_018, '5:00:18'],
+  [122_526, '34:02:06'],
+] as const)('%i seconds of a priced line are %s', (seconds, text) => {
+  expect(exactHours(seconds)).toBe(text);
 });
 
 it('a clock reads back to the seconds it shows', () => {

@@ -40,3 +40,11 @@ export function formatSum(totalSeconds: Seconds, format: DurationFormat): string
   if (hours < 100 || format === 'Decimal') return formatDuration(totalSeconds, format);
   return `${whole.format(hours)}:${pad(minutes)} h`;
 }
+
+/**
+ * Formats the quantity of a priced line, so that a reader can check the amount: hours with two decimals where these are
+ * exact (`12.50 h`), otherwise hours, minutes and seconds (`5:00:18`).
+ */
+export function exactHours(totalSeconds: Seconds): string {
+  return formatDuration(totalSeconds, totalSeconds % 36 === 0 ? 'Decimal' : 'Improved');
+}

@@ -5,7 +5,7 @@ export {
   type PeriodDays,
 } from './approval-period.ts';
 export { dayLocks, entryLock, invoiceLock, lockAt, lockText, unlockedFromOf } from './entry-lock.ts';
-export { formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
+export { exactHours, formatClock, formatDuration, formatSum, type DurationFormat } from './duration.ts';
 export {
   dateFormats,
   formatDate,
