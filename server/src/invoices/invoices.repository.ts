@@ -114,13 +114,15 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
       return version;
     },
 
-    /** Stores what became of the last mail. */
-    mailed: (id: number, state: 'sent' | 'failed', now: Date) =>
+    /** Stores what became of a mail, if it is the last one. */
+    mailed: (id: number, key: string, state: 'sent' | 'failed', now: Date) =>
       db
         .updateTable('invoice')
         .set({ mail_state: state, mailed_at: now })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
+        .where('state', '<>', 'void')
+        .where(sql<boolean>`mail->>'key' = ${key}`)
         .execute(),
 
     remove: (id: number) =>
