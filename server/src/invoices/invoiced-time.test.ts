@@ -155,6 +155,14 @@ it('clients and tags are merged and projects renamed; what was sent stays', asyn
     lines: [{ text: 'Atlas' }],
   });
   expect(await get(draft)).toMatchObject({ client_name: 'Observatory', is_time_changed: 0, time: 600_000 });
+  const last = { workspace_id, client_name: 'Greenwich', company_name: 'G' };
+  const { body: third } = await server.call('POST /api/client/add', last, admin);
+  const again = { workspace_id, client_id: into_id, into_id: third.results.insertId };
+  expect(await server.call('POST /api/client/merge', again, admin)).toMatchObject({ status: 200 });
+  expect(await get(draft)).toMatchObject({ client_name: 'Greenwich', is_time_changed: 0, time: 600_000 });
+  const asked = { workspace_id, client_id: third.results.insertId };
+  const { body: list } = await server.call('POST /api/invoice/list', asked, admin);
+  expect(list.results.map(({ invoice_id }) => invoice_id)).toEqual([draft, id]);
   expect(await send(draft)).toMatchObject({ status: 200 });
 });
 
