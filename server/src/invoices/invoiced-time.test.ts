@@ -167,7 +167,7 @@ it('clients and tags are merged and projects renamed; what was sent stays', asyn
 });
 
 it('an import is not undone while its entries are on an invoice', async () => {
-  const { workspace_id, token, importFile, undo } = await importer(server);
+  const { workspace_id, token, importFile, step, undo, entries } = await importer(server);
   const line =
     'Mara Lind,mara@example.test,Nordhafen,Website,,Header,Yes,2026-10-08,09:00:00,2026-10-08,10:00:00,01:00:00,UI';
   const { import_id } = await importFile('one.csv', toggl(line));
@@ -199,4 +199,13 @@ it('an import is not undone while its entries are on an invoice', async () => {
   const { body: numbered } = await server.call('PUT /api/invoice/send', sent, token);
   const msg = `This time is on invoice ${numbered.number} and locked.`;
   expect(await undo(import_id)).toMatchObject({ status: 403, body: { errors: [{ msg, code: 'locked' }] } });
+  const voided = { workspace_id, invoice_id: sent.invoice_id, reason: 'x' };
+  await server.call('PUT /api/invoice/void', voided, token);
+  const { body: again } = await server.call('POST /api/invoice/create', asked, token);
+  expect(await step('undo', import_id, { edited: 'keep' })).toMatchObject({ status: 200 });
+  const meanwhile = { workspace_id, invoice_id: again.results.insertId, seen_version: 2 };
+  expect(await server.call('PUT /api/invoice/send', meanwhile, token)).toMatchObject({ status: 200 });
+  // Only runs the waiting job.
+  await undo(import_id);
+  expect(await entries()).toHaveLength(1);
 });
