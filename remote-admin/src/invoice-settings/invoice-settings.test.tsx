@@ -90,6 +90,21 @@ it('shows its own and the server’s errors at their fields, and keeps what was 
   expect(field('Next number')).toHaveValue('13');
 });
 
+it('the next number follows sent invoices while no other is typed', async () => {
+  const { person } = await open();
+  await screen.findByText('2026-0012');
+  fakeServer.answer('POST /api/invoice/settings', 200, {
+    ...settings,
+    next_number: 14,
+    smallest_next_number: 14,
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2026-0014')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ next_number: 14 });
+});
+
 it('offers a retry when the settings cannot be loaded', async () => {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith()] });
   fakeServer.answer('POST /api/invoice/settings', 500, { errors: [] });

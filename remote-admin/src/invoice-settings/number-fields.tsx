@@ -12,7 +12,9 @@ interface Props {
 export function NumberFields({ settings, faults }: Props) {
   const [prefix, setPrefix] = useState(settings.number_prefix);
   const [digits, setDigits] = useState(String(settings.number_digits));
-  const [next, setNext] = useState(String(settings.next_number));
+  // It grows with each sent invoice, until another one is typed.
+  const [typedNext, setNext] = useState<string>();
+  const next = typedNext ?? String(settings.next_number);
   const hasNumber = /^[1-9]$/.test(digits.trim()) && /^\d{1,9}$/.test(next.trim());
   return (
     <>

@@ -95,14 +95,22 @@ export function withSavedIds(values: DraftValues, sent: DraftValues, stored: Dra
   };
 }
 
-/** Applies the changes from `saved` to `mine` to another version of the draft. */
+/** Returns lines by their ids, without those that the server does not know. */
+const byId = (lines: readonly DraftLine[]) =>
+  new Map(lines.flatMap((line) => (line.line_id === undefined ? [] : [[line.line_id, line] as const])));
+
+/** Applies the changes from `saved` to `mine` to another version of the draft; a line that only they changed is theirs. */
 export function rebased(mine: DraftValues, saved: DraftValues, theirs: DraftValues): DraftValues {
-  const known = new Set(theirs.lines.map(({ line_id }) => line_id));
-  const before = new Set(saved.lines.map(({ line_id }) => line_id));
-  const kept = mine.lines
-    .filter(({ isManual, line_id }) => isManual || known.has(line_id))
-    .map((line) => (known.has(line.line_id) ? line : { ...line, line_id: undefined }));
-  const added = theirs.lines.filter(({ line_id }) => !before.has(line_id));
+  const known = byId(theirs.lines);
+  const before = byId(saved.lines);
+  const kept = mine.lines.flatMap((line): DraftLine[] => {
+    const id = line.line_id ?? 0;
+    const there = known.get(id);
+    const isUntouched = isSame(line, before.get(id));
+    if (there) return [isUntouched ? there : line];
+    return line.isManual && !isUntouched ? [{ ...line, line_id: undefined }] : [];
+  });
+  const added = theirs.lines.filter(({ line_id }) => !before.has(line_id ?? 0));
   return {
     dueDays: mine.dueDays === saved.dueDays ? theirs.dueDays : mine.dueDays,
     note: mine.note === saved.note ? theirs.note : mine.note,

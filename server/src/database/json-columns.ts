@@ -53,10 +53,10 @@ export interface InvoiceRecipient {
   tax_number: string;
 }
 
-/** A mail with an invoice; a copy goes to a user. */
+/** A mail with an invoice; its job has the same key. */
 export interface StoredInvoiceMail {
+  key: string;
   to: string;
   subject: string;
   message: string;
-  copyTo: number | null;
 }

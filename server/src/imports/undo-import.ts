@@ -53,6 +53,13 @@ interface Undo {
   edited: 'keep' | 'remove';
 }
 
+/** An entry that was invoiced while the undo waited stays. */
+const isInvoiced = sql<boolean>`exists (
+  select from invoice_entry invoiced join workspace on workspace.id = invoiced.workspace_id
+  where invoiced.workspace_id = entry.workspace_id and invoiced.entry_id = entry.id
+    and invoiced.number is not null and workspace.has_invoices
+)`;
+
 /** Removes what an import has added, and nothing else uses, in a transaction. */
 export async function undoImport(
   transaction: Executor,
@@ -64,7 +71,9 @@ export async function undoImport(
       select imported.entry_id from imported_entry imported
       where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
     ) as own
-    where entry.workspace_id = ${workspaceId} and entry.id = own.entry_id ${kept}`.execute(transaction);
+    where entry.workspace_id = ${workspaceId} and entry.id = own.entry_id and not ${isInvoiced} ${kept}`.execute(
+    transaction,
+  );
   for (const kind of ['saved_report', 'rate', 'project_member'] as const)
     await sql`
       delete from ${sql.table(kind)} added using import_addition noted

@@ -89,9 +89,12 @@ it('a long invoice has its head on each page, and the sums on the last', async (
   const { create, edit, workspace_id, admin } = await invoicingWorkspace(server);
   const id = await create();
   const lines = Array.from({ length: 100 }, (_, n) => ({ text: `Part ${n + 1}`, unit_price: '1' }));
-  await edit(id, { lines });
+  const note = `${'Thank you for your trust. '.repeat(60)}Goodbye.`;
+  await edit(id, { lines, note, taxes: [{ name: `Tax ${'a'.repeat(56)}`, percent: '7.75' }] });
   const { pages } = await printed(admin, workspace_id, id);
   expect(pages.length).toBeGreaterThan(1);
+  expect(pages.flat().join(' ')).toContain('Goodbye.');
+  expect(pages.flat()).toContain(`Tax ${'a'.repeat(56)} 7.75 %`);
   for (const page of pages) expect(page).toContain('Description');
   expect(pages.filter((page) => page.includes('$100.00'))).toEqual([pages.at(-1)]);
 });
@@ -168,6 +171,47 @@ describe('the mail', () => {
     const services = { ...delivery.servicesOf(server), mailer: failing };
     await runBackgroundJobs(server, invoiceMailJobs(server.db, services));
     expect(await get(id)).toMatchObject({ mail: { state: 'failed' } });
+    await server.db.deleteFrom('job').execute();
+  });
+
+  const run = (refused: (to: string) => boolean) => {
+    const services = delivery.servicesOf(server);
+    const deliver: typeof services.mailer.deliver = (each) =>
+      refused(each.to) ? Promise.reject(new Error('refused')) : services.mailer.deliver(each);
+    return runBackgroundJobs(server, invoiceMailJobs(server.db, { ...services, mailer: { deliver } }));
+  };
+  const dueAgain = () =>
+    server.db
+      .updateTable('job')
+      .set({ run_at: new Date(0), last_error: null })
+      .execute();
+
+  it('that failed is not tried again after a newer one, nor for a void invoice', async () => {
+    const { create, send, get, voidIt, workspace_id, admin } = await invoicingWorkspace(server);
+    const id = await create();
+    await send(id, { mail: { ...mail, copy_to_self: 0 } });
+    await run(() => true);
+    const newer = { ...mail, to: 'office@royal.example', copy_to_self: 0 } as const;
+    await server.call('PUT /api/invoice/mail', { workspace_id, invoice_id: id, mail: newer }, admin);
+    await dueAgain();
+    await run(() => false);
+    expect(delivery.take().map(({ to }) => to)).toEqual(['office@royal.example']);
+    await server.call('PUT /api/invoice/mail', { workspace_id, invoice_id: id, mail: newer }, admin);
+    await voidIt(id);
+    await run(() => false);
+    expect(delivery.take()).toEqual([]);
+    expect(await get(id)).toMatchObject({ state: 'void', mail: null });
+  });
+
+  it('is not sent twice because its copy failed', async () => {
+    const { create, send, get } = await invoicingWorkspace(server);
+    const id = await create();
+    await send(id, { mail });
+    await run((to) => to !== mail.to);
+    expect(await get(id)).toMatchObject({ mail: { state: 'sent' } });
+    await dueAgain();
+    await run((to) => to !== mail.to);
+    expect(delivery.take().map(({ to }) => to)).toEqual([mail.to]);
     await server.db.deleteFrom('job').execute();
   });
 });

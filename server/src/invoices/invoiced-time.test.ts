@@ -155,11 +155,19 @@ it('clients and tags are merged and projects renamed; what was sent stays', asyn
     lines: [{ text: 'Atlas' }],
   });
   expect(await get(draft)).toMatchObject({ client_name: 'Observatory', is_time_changed: 0, time: 600_000 });
+  const last = { workspace_id, client_name: 'Greenwich', company_name: 'G' };
+  const { body: third } = await server.call('POST /api/client/add', last, admin);
+  const again = { workspace_id, client_id: into_id, into_id: third.results.insertId };
+  expect(await server.call('POST /api/client/merge', again, admin)).toMatchObject({ status: 200 });
+  expect(await get(draft)).toMatchObject({ client_name: 'Greenwich', is_time_changed: 0, time: 600_000 });
+  const asked = { workspace_id, client_id: third.results.insertId };
+  const { body: list } = await server.call('POST /api/invoice/list', asked, admin);
+  expect(list.results.map(({ invoice_id }) => invoice_id)).toEqual([draft, id]);
   expect(await send(draft)).toMatchObject({ status: 200 });
 });
 
 it('an import is not undone while its entries are on an invoice', async () => {
-  const { workspace_id, token, importFile, undo } = await importer(server);
+  const { workspace_id, token, importFile, step, undo, entries } = await importer(server);
   const line =
     'Mara Lind,mara@example.test,Nordhafen,Website,,Header,Yes,2026-10-08,09:00:00,2026-10-08,10:00:00,01:00:00,UI';
   const { import_id } = await importFile('one.csv', toggl(line));
@@ -191,4 +199,13 @@ it('an import is not undone while its entries are on an invoice', async () => {
   const { body: numbered } = await server.call('PUT /api/invoice/send', sent, token);
   const msg = `This time is on invoice ${numbered.number} and locked.`;
   expect(await undo(import_id)).toMatchObject({ status: 403, body: { errors: [{ msg, code: 'locked' }] } });
+  const voided = { workspace_id, invoice_id: sent.invoice_id, reason: 'x' };
+  await server.call('PUT /api/invoice/void', voided, token);
+  const { body: again } = await server.call('POST /api/invoice/create', asked, token);
+  expect(await step('undo', import_id, { edited: 'keep' })).toMatchObject({ status: 200 });
+  const meanwhile = { workspace_id, invoice_id: again.results.insertId, seen_version: 2 };
+  expect(await server.call('PUT /api/invoice/send', meanwhile, token)).toMatchObject({ status: 200 });
+  // Only runs the waiting job.
+  await undo(import_id);
+  expect(await entries()).toHaveLength(1);
 });

@@ -15,21 +15,22 @@ interface ListFilter {
 /** The day by which an invoice belongs to a year. */
 const listedDay = sql<LocalDate>`coalesce(invoice.issued_on, invoice.last_day)`;
 
+/** The client of an invoice, or the one that it was merged into, which may have been merged itself. */
+const remainingClient = sql<{ id: number; name: string; company: string }>`(
+  with recursive merged as (
+    select client.* from client where workspace_id = invoice.workspace_id and id = invoice.client_id
+    union all
+    select next.* from merged join client next
+      on next.workspace_id = merged.workspace_id and next.id = merged.merged_into
+  )
+  select id, name, company from merged where merged_into is null)`;
+
 /** Invoices of a workspace; a client that was merged stands for the one that remains. */
 export function invoicesRepository(db: Executor, workspaceId: number) {
   const own = () => db.selectFrom('invoice').where('invoice.workspace_id', '=', workspaceId);
   const rows = () =>
     own()
-      .innerJoin('client as chosen', (join) =>
-        join
-          .onRef('chosen.workspace_id', '=', 'invoice.workspace_id')
-          .onRef('chosen.id', '=', 'invoice.client_id'),
-      )
-      .innerJoin('client', (join) =>
-        join
-          .onRef('client.workspace_id', '=', 'invoice.workspace_id')
-          .on(sql<boolean>`client.id = coalesce(chosen.merged_into, chosen.id)`),
-      )
+      .innerJoinLateral(remainingClient.as('client'), (join) => join.onTrue())
       .selectAll('invoice')
       .select(['client.id as clientId', 'client.name as clientName', 'client.company as clientCompany']);
 
@@ -114,13 +115,15 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
       return version;
     },
 
-    /** Stores what became of the last mail. */
-    mailed: (id: number, state: 'sent' | 'failed', now: Date) =>
+    /** Stores what became of a mail, if it is the last one. */
+    mailed: (id: number, key: string, state: 'sent' | 'failed', now: Date) =>
       db
         .updateTable('invoice')
         .set({ mail_state: state, mailed_at: now })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
+        .where('state', '<>', 'void')
+        .where(sql<boolean>`mail->>'key' = ${key}`)
         .execute(),
 
     remove: (id: number) =>

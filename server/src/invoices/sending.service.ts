@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InvoiceMail, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
@@ -51,13 +52,12 @@ export function sending(
   /** Queues the mail with the invoice; the job makes its PDF. */
   async function queueMail(invoiceId: number, number: string, { copy_to_self, ...mail }: InvoiceMail) {
     const numbered = (text: string) => text.replaceAll('{number}', number);
-    const stored = {
-      to: mail.to,
-      subject: numbered(mail.subject),
-      message: numbered(mail.message),
-      copyTo: copy_to_self === 1 ? personId : null,
-    };
-    await jobsRepository(db).enqueue('mail/invoice', { workspaceId, invoiceId });
+    const { to, subject, message } = mail;
+    const stored = { key: randomUUID(), to, subject: numbered(subject), message: numbered(message) };
+    const job = { workspaceId, invoiceId, key: stored.key };
+    // A job of its own: a copy that fails must not mail the client again.
+    const copies = copy_to_self === 1 ? [{ ...job, copyTo: personId }] : [];
+    await jobsRepository(db).enqueueAll('mail/invoice', [job, ...copies]);
     return { mail: JSON.stringify(stored), mail_state: 'waiting', mailed_at: now } as const;
   }
 
@@ -116,7 +116,13 @@ export function sending(
       const invoice = await lock(invoice_id);
       assertState(invoice, 'sent', 'paid');
       await invoices.freeTime(invoice.id);
-      await invoices.change(invoice.id, { state: 'void', paid_on: null, void_reason: reason.trim() });
+      await invoices.change(invoice.id, {
+        state: 'void',
+        paid_on: null,
+        void_reason: reason.trim(),
+        // A mail that has not gone out never will.
+        mail_state: invoice.mail_state === 'sent' ? 'sent' : null,
+      });
       await log(invoice, 'void');
     },
   };

@@ -29,7 +29,8 @@ export interface JobPayloads {
   'mail/weekly-report': { personId: number; monday: string };
   /** `day` is the local date on which the report is due. */
   'mail/saved-report': { workspaceId: number; savedReportId: number; personId: number; day: string };
-  'mail/invoice': { workspaceId: number; invoiceId: number };
+  /** `key` names the mail, which a newer one replaces; `copyTo` is the user whose copy it is. */
+  'mail/invoice': { workspaceId: number; invoiceId: number; key: string; copyTo?: number };
   'mail/long-running-timer': { workspaceId: number; entryId: number };
   'mail/notification': { notificationId: number; personId: number };
   'push/test': { subscriptionId: number; personId: number };

@@ -25,9 +25,11 @@ export interface InvoicePdf {
 
 const right = margin.left + contentWidth;
 const column = contentWidth / 2 - 20;
+/** Longer than a tax with its percentage; wide characters still fit beside the amounts. */
+const longestLabel = 70;
 const voidColor = '#b3261e';
 
-/** Draws the lines of a text, each wrapped; returns the y below. */
+/** Draws the lines of a text, each wrapped and none cut: they may be terms. Returns the y below. */
 function drawText(
   paper: Paper,
   text: string,
@@ -38,7 +40,7 @@ function drawText(
   let below = y;
   for (const line of text.split('\n')) {
     paper.doc.setFont('Report', look.bold ? 'bold' : 'normal').setFontSize(size);
-    for (const part of linesOf(paper.doc, paper.print(line), column)) {
+    for (const part of linesOf(paper.doc, paper.print(line, Infinity), column)) {
       below = roomFor(paper, size * 1.4, below) + size * 1.4;
       paper.write(part, margin.left, below, { size, ...look });
     }
@@ -80,7 +82,7 @@ function drawHead(paper: Paper, { invoice, logo }: InvoicePdf): number {
   let y = drawText(paper, sender.name, margin.top, { bold: true });
   for (const text of [sender.address, taxNumber(sender.tax_number)].filter(isText))
     y = drawText(paper, text, y, { color: colors.muted });
-  y = Math.max(y, margin.top + 50) + 34;
+  y = roomFor(paper, 60, Math.max(y, margin.top + 50)) + 34;
   paper.write(titleOf(invoice), margin.left, y, {
     size: 16,
     bold: true,
@@ -109,7 +111,7 @@ function drawSums(paper: Paper, invoice: Invoice, from: number): number {
   let y = roomFor(paper, rows.length * 15 + 10, from) + 4;
   for (const { label, amount, bold } of rows) {
     y += 15;
-    paper.write(paper.print(label, 60), right - 110, y, { bold, align: 'right' });
+    paper.write(paper.print(label, longestLabel), right - 110, y, { bold, align: 'right' });
     paper.write(money(amount), right - 4, y, { bold, align: 'right' });
   }
   return y + 20;
