@@ -187,7 +187,8 @@ describe('the mail', () => {
       .execute();
 
   it('that failed is not tried again after a newer one, nor for a void invoice', async () => {
-    const { create, send, get, voidIt, workspace_id, admin } = await invoicingWorkspace(server);
+    const { entry, create, send, get, voidIt, workspace_id, admin } = await invoicingWorkspace(server);
+    await entry('2026-10-01T08:00:00Z', 3600);
     const id = await create();
     await send(id, { mail: { ...mail, copy_to_self: 0 } });
     await run(() => true);
@@ -204,7 +205,8 @@ describe('the mail', () => {
   });
 
   it('is not sent twice because its copy failed', async () => {
-    const { create, send, get } = await invoicingWorkspace(server);
+    const { entry, create, send, get } = await invoicingWorkspace(server);
+    await entry('2026-10-01T08:00:00Z', 3600);
     const id = await create();
     await send(id, { mail });
     await run((to) => to !== mail.to);
