@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Invoice } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { answerInvoices, invoiceWith, looms, sentOf, travel } from '../invoices/invoice.fixture.ts';
 import { InvoicePage } from './invoice-page.tsx';
@@ -195,6 +196,11 @@ describe('a draft', () => {
     await dialog.findByLabelText('Address');
     put('Address', 'Burlington House');
     put('Email', 'office@royal');
+    // What is typed stays while the data is read again.
+    fakeServer.answerWhen('POST /api/invoice/client_billing', new Promise(() => {}), 200, billing);
+    await act(async () => publish('invoices/changed', { workspaceId: 1 }));
+    await waitFor(() => expect(sentOf('POST /api/invoice/client_billing')).toHaveLength(2));
+    expect(dialog.getByLabelText('Address')).toHaveValue('Burlington House');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/valid email/);
     put('Email', 'office@royal.example');

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Answer } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
@@ -13,6 +13,8 @@ import {
 } from '@timeweave/shared/ui';
 import { isEmail } from '@timeweave/shared/validation';
 import { useReportsClientBillingQuery, useReportsSetClientBillingMutation } from './invoices.api.ts';
+
+type Billing = Answer<'POST /api/invoice/client_billing'>;
 
 interface Props {
   client: { id: number; name: string };
@@ -36,7 +38,10 @@ export function BillingDialog(props: Props) {
     { workspace_id, client_id: client.id },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData && !isFetching) return <BillingForm {...props} billing={currentData} />;
+  // What is typed must not go when the data is read again.
+  const [billing, setBilling] = useState<Billing>();
+  if (billing) return <BillingForm {...props} billing={billing} />;
+  if (currentData && !isFetching) setBilling(currentData);
   return (
     <Dialog open onOpenChange={onClose} title={titleOf(client)} finalFocus={finalFocus}>
       {error && !isFetching ? (
@@ -55,7 +60,7 @@ export function BillingDialog(props: Props) {
 const titleOf = ({ name }: Props['client']) => `Billing data of ${name}`;
 
 interface FormProps extends Props {
-  billing: Answer<'POST /api/invoice/client_billing'>;
+  billing: Billing;
 }
 
 function BillingForm({ client, onClose, finalFocus, billing }: FormProps) {

@@ -90,9 +90,10 @@ export async function undoImport(
     'project',
     sql`(${used('time_entry', 'project_id')} or ${used('deleted_time_entry', 'project_id')})`,
   ).execute(transaction);
-  await unused('client', sql`(${used('project', 'client_id')} or ${used('invoice', 'client_id')})`).execute(
-    transaction,
-  );
+  await unused(
+    'client',
+    sql`(${used('project', 'client_id')} or ${used('invoice', 'client_id')} or ${used('client', 'merged_into')})`,
+  ).execute(transaction);
   await unused('tag', used('time_entry_tag', 'tag_id')).execute(transaction);
   for (const id of await importsRepository(transaction).addedIds(workspaceId, importId, 'person')) {
     const { rows } = await sql<{ used: boolean }>`

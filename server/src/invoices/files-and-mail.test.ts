@@ -164,7 +164,10 @@ describe('the mail', () => {
         .flat()
         .join(' '),
     ).toContain('2026-0001');
-    expect(await get(id)).toMatchObject({ mail: { state: 'sent' } });
+    expect(await get(id)).toMatchObject({
+      mail: { state: 'sent' },
+      suggested_mail: { subject: 'Invoice 2026-0001 from Analytical Engines' },
+    });
     const again = { workspace_id, invoice_id: id, mail: { ...mail, copy_to_self: 0 } } as const;
     expect(await server.call('PUT /api/invoice/mail', again, admin)).toMatchObject({ status: 200 });
     const failing = { deliver: () => Promise.reject(new Error('refused')) };

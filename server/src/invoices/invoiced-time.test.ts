@@ -12,6 +12,10 @@ const text = 'This time is on invoice 2026-0001 and locked.';
 const locked = { status: 403, body: { errors: [{ code: 'locked', msg: text }] } };
 const refused = { body: { results: [{ done: false, msg: text }] } };
 
+/** An hour for the client Nordhafen, to import. */
+const line =
+  'Mara Lind,mara@example.test,Nordhafen,Website,,Header,Yes,2026-10-08,09:00:00,2026-10-08,10:00:00,01:00:00,UI';
+
 /** An entry of an hour is on a sent invoice; another one of the client is not. */
 async function invoiced() {
   const made = await invoicingWorkspace(server);
@@ -168,8 +172,6 @@ it('clients and tags are merged and projects renamed; what was sent stays', asyn
 
 it('an import is not undone while its entries are on an invoice', async () => {
   const { workspace_id, token, importFile, step, undo, entries } = await importer(server);
-  const line =
-    'Mara Lind,mara@example.test,Nordhafen,Website,,Header,Yes,2026-10-08,09:00:00,2026-10-08,10:00:00,01:00:00,UI';
   const { import_id } = await importFile('one.csv', toggl(line));
   await server.call('PUT /api/invoice/update_settings', { workspace_id, is_on: 1 }, token);
   const { body } = await server.call('POST /api/client/list', { workspace_id }, token);
@@ -208,4 +210,23 @@ it('an import is not undone while its entries are on an invoice', async () => {
   // Only runs the waiting job.
   await undo(import_id);
   expect(await entries()).toHaveLength(1);
+});
+
+it('an undo of an import keeps the client that one with invoices was merged into', async () => {
+  const { workspace_id, token, importFile, undo } = await importer(server);
+  await server.call('PUT /api/invoice/update_settings', { workspace_id, is_on: 1 }, token);
+  const own = { workspace_id, client_name: 'Observatory', company_name: 'O' };
+  const { body: added } = await server.call('POST /api/client/add', own, token);
+  const client_id = added.results.insertId;
+  const asked = { workspace_id, client_id, ...october, grouping: 'project', is_approved_only: 0 } as const;
+  const { body: made } = await server.call('POST /api/invoice/create', asked, token);
+  const { import_id } = await importFile('one.csv', toggl(line));
+  const { body } = await server.call('POST /api/client/list', { workspace_id }, token);
+  const into_id = body.results.find(({ client_name }) => client_name === 'Nordhafen')?.id ?? 0;
+  await server.call('POST /api/client/merge', { workspace_id, client_id, into_id }, token);
+  expect(await undo(import_id)).toMatchObject({ status: 200 });
+  const which = { workspace_id, invoice_id: made.results.insertId };
+  expect((await server.call('POST /api/invoice/get', which, token)).body).toMatchObject({
+    invoice: { client_name: 'Nordhafen' },
+  });
 });

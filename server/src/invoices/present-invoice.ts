@@ -38,12 +38,13 @@ export interface DraftState {
 }
 
 function suggestedMail({ sender, recipient }: Parties, row: InvoiceRecord) {
+  const number = row.number ?? '{number}';
   const due = row.due_on ? `, due on ${formatDate(row.due_on, 'DD-MM-YYYY')}` : '';
   return {
     to: recipient.email,
-    subject: `Invoice {number} from ${sender.name}`.slice(0, 200),
+    subject: `Invoice ${number} from ${sender.name}`.slice(0, 200),
     message: [
-      `Please find attached our invoice {number} for ${formatAmount(amountText(row.total, row.currency), row.currency)}${due}.`,
+      `Please find attached our invoice ${number} for ${formatAmount(amountText(row.total, row.currency), row.currency)}${due}.`,
       ['Kind regards', sender.name].join('\n'),
     ].join('\n\n'),
   };

@@ -151,7 +151,7 @@ export const Invoice = Type.Object({
   ),
   suggested_mail: Type.Object(
     { to: Type.String(), subject: Type.String(), message: Type.String() },
-    { description: 'To begin with; {number} stands for the number of the invoice' },
+    { description: 'To begin with; in a draft, {number} stands for its number' },
   ),
 });
 export type Invoice = Static<typeof Invoice>;
