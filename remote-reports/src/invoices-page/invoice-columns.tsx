@@ -5,12 +5,15 @@ import { invoiceAddress, InvoiceBadge, invoiceName, type useInvoiceWords } from 
 
 export type InvoiceItem = InvoiceRow & { id: number };
 
-/** The columns of the list; on narrow pages the days are below number, client and total. */
+/**
+ * The columns of the list; on narrow pages the days are below number, client and total. On phones, the number fills its line
+ * up to the total only with a width of at least 1.
+ */
 export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Column<InvoiceItem>[] => [
   {
     key: 'number',
     heading: 'Number',
-    width: 0.6,
+    width: 1,
     look: css`
       font-weight: 550;
     `,
@@ -23,7 +26,7 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
   {
     key: 'client',
     heading: 'Client',
-    width: 1,
+    width: 1.6,
     phone: 2,
     cell: ({ client_name }) => <Clipped>{client_name}</Clipped>,
   },
