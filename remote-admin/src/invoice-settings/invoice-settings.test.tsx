@@ -77,7 +77,7 @@ it('shows its own and the server’s errors at their fields, and keeps what was 
   await person.type(field('Percent'), '190');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(field('Next number')).toHaveAccessibleDescription('Enter a whole number from 12 to 999,999,999');
-  expect(field('Percent')).toHaveAccessibleDescription(/from 0 to 100/);
+  expect(field('Percent')).toHaveAccessibleDescription(/From 0 to 100/);
   expect(sent()).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Remove VAT' }));
   await person.clear(field('Next number'));

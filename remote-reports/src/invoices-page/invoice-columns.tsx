@@ -5,7 +5,10 @@ import { invoiceAddress, InvoiceBadge, invoiceName, type useInvoiceWords } from 
 
 export type InvoiceItem = InvoiceRow & { id: number };
 
-/** The columns of the list; on narrow pages the days are below number, client and total. */
+/**
+ * The columns of the list; on narrow pages the days are below number, client and total. On phones, the number fills its line
+ * up to the total only with a width of at least 1.
+ */
 export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Column<InvoiceItem>[] => [
   {
     key: 'number',
@@ -23,7 +26,7 @@ export const invoiceColumns = (words: ReturnType<typeof useInvoiceWords>): Colum
   {
     key: 'client',
     heading: 'Client',
-    width: 1.7,
+    width: 1.6,
     phone: 2,
     cell: ({ client_name }) => <Clipped>{client_name}</Clipped>,
   },

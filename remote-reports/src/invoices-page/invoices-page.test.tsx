@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { answerInvoices, invoiceRow, sentOf } from '../invoices/invoice.fixture.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 
 const list = 'POST /api/invoice/list';
@@ -52,6 +53,12 @@ it('lists drafts and sent invoices with their state, and what is open and overdu
     ...['Overdue', '01-10-2026 – 31-10-2026', '01-11-2026', '15-11-2026', '$892.50'],
   ]);
   expect(screen.getByText('Open').nextSibling).toHaveTextContent('$892.50');
+});
+
+it('fills the first line of a row on phones with the number and the total', () => {
+  const text = () => '';
+  const columns = invoiceColumns({ day: text, days: text, amount: text, duration: text });
+  expect(columns.find(({ key }) => key === 'number')).toMatchObject({ width: 1 });
 });
 
 it('filters by state, client and year, in the address', async () => {

@@ -28,7 +28,7 @@ const percentOf = (index: number) => `tax_percent_${index}`;
 function checkPercent(text: string): string | undefined {
   const isPercent = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim());
   const isFine = isPercent && Number(text.trim().replace(',', '.')) <= 100;
-  return isFine ? undefined : 'Enter a percentage from 0 to 100, such as 19 or 7.75';
+  return isFine ? undefined : 'From 0 to 100, such as 7.75';
 }
 
 /** Returns the checks of the fields of these taxes, by the fields' names. */
