@@ -9,6 +9,7 @@ import { createLogger } from './platform/index.ts';
 import { type Replicated, startReplicated, urlOf } from './replica.fixture.ts';
 import { startServer } from './server.ts';
 import {
+  buildClient,
   buildSignedIn,
   buildWorkspace,
   debianPrograms,
@@ -47,6 +48,22 @@ async function addEntry() {
   expect(await both.server.call('POST /api/usertime/manual_entry', entry, ada.token)).toMatchObject({
     status: 200,
   });
+}
+
+/** Makes Ada an admin, who adds an invoice; returns its id. */
+async function addInvoice(): Promise<number> {
+  const { workspace_id, token } = ada;
+  await both.server.db
+    .updateTable('membership')
+    .set({ role: 'admin' })
+    .where('workspace_id', '=', workspace_id)
+    .execute();
+  await both.server.call('PUT /api/invoice/update_settings', { workspace_id, is_on: 1 }, token);
+  const { id: client_id } = await buildClient(both.server.db, workspace_id);
+  const october = { start: '2026-10-01', end: '2026-10-31' };
+  const draft = { workspace_id, client_id, ...october, grouping: 'project', is_approved_only: 0 } as const;
+  const { body } = await both.server.call('POST /api/invoice/create', draft, token);
+  return body.results.insertId;
 }
 
 /** Starts an export that waits for a table on the replica. */
@@ -95,13 +112,15 @@ async function waitingExport() {
       'POST /api/client_link/open': forClient,
       'POST /api/client_link/print': forClient,
     };
+    const invoice_id = await addInvoice();
     const isRead = (name: ApiCall) => {
       const { workload = 'ordinary' }: CallDescription = calls[name];
       return ['report', 'calendar', 'export'].includes(workload);
     };
     const names = Object.keys(calls).filter((name): name is ApiCall => name in calls);
     for (const name of names.filter(isRead)) {
-      const extra = tokens[name] ? { token: tokens[name], workspace_id: undefined } : {};
+      const ofInvoice = name === 'POST /api/invoice/print' ? { invoice_id } : {};
+      const extra = tokens[name] ? { token: tokens[name], workspace_id: undefined } : ofInvoice;
       expect([name, await both.countedDuring(() => ask(name, extra))]).toEqual([name, { replica: 1 }]);
     }
   });
