@@ -5,8 +5,12 @@ import { LogInPage } from '../../pages/log-in-page.ts';
 
 const origin = 'https://desk.example';
 
-// pages of this site count as on the internet, the product as local; while offline
-test.use({ permissions: ['local-network-access'], expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  // pages of this site count as on the internet, the product as local
+  permissions: ['local-network-access'],
+  // While offline; a read that was under way then makes the timer say so.
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/, /^Timeweave timer \(unreachable\)/],
+});
 
 test('a timer in a frame of another site stores an offline start and sends it later', async ({
   context,

@@ -7,6 +7,7 @@ import {
   runRecurringJob,
   startTestApp,
   type TestApp,
+  until,
 } from '../testing/index.ts';
 import { budgetAlertJobs } from './index.ts';
 
@@ -17,6 +18,14 @@ afterAll(() => server.close());
 
 const jobs = () => budgetAlertJobs(server.db, { clock: server.clock.now });
 const plan = () => runRecurringJob(server, 'budget-alerts/plan', jobs());
+
+/** Waits for transactions of other tests that began before the last change: the next check would begin with the oldest. */
+const untilOthersHaveEnded = () =>
+  until('older transactions have ended', async () => {
+    const { rows } = await sql`
+      select from entry_change where xid >= pg_snapshot_xmin(pg_current_snapshot())`.execute(server.db);
+    return rows.length === 0;
+  });
 
 /** A project with a budget of 10 hours, whose manager is told at 80 % and 100 %. */
 async function budgeted(rules: object = {}) {
@@ -139,6 +148,7 @@ it('sums only budgets with changed entries, and all of them once a day, since ra
     admin,
   );
   await track(9, '2026-11-16', { is_billable: true });
+  await untilOthersHaveEnded();
   await plan();
   await server.db.updateTable('rate').set({ amount: 10_000 }).execute();
   await plan();
