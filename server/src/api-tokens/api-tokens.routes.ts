@@ -1,4 +1,5 @@
 import { type ApiToken, maxApiTokens } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { newApiToken } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { conflict, notFound } from '../errors/index.ts';
@@ -10,13 +11,11 @@ const dayMs = 86_400_000;
 
 type Row = Awaited<ReturnType<ReturnType<typeof apiTokensRepository>['add']>>;
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 const presented = ({ created_at, expires_at, last_used_at, ...row }: Row): ApiToken => ({
   ...row,
-  created_at: secondsOf(created_at),
-  expires_at: expires_at && secondsOf(expires_at),
-  last_used_at: last_used_at && secondsOf(last_used_at),
+  created_at: unixSeconds(created_at),
+  expires_at: expires_at && unixSeconds(expires_at),
+  last_used_at: last_used_at && unixSeconds(last_used_at),
 });
 
 const done = { status: 200 };

@@ -1,11 +1,10 @@
 import type { Approval, ApprovalEntry } from '@timeweave/shared/api';
-import type { LocalDate, WorkingHours } from '@timeweave/shared/time';
+import { type LocalDate, type WorkingHours, unixSeconds } from '@timeweave/shared/time';
 import { flag } from '../calls/index.ts';
 import type { ApprovalRow, PeriodEntry } from './approvals.repository.ts';
 import { changedSince, figuresOf, overlapsIn } from './period-figures.ts';
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-const secondsOrNull = (instant: Date | null) => instant && secondsOf(instant);
+const secondsOrNull = (instant: Date | null) => instant && unixSeconds(instant);
 
 /** A period that was never submitted. */
 export interface OpenPeriod {
@@ -43,7 +42,7 @@ export function presentApproval(
     first_day: period.first,
     last_day: period.last,
     state: row?.state ?? 'open',
-    submitted_at: row ? secondsOf(row.submittedAt) : null,
+    submitted_at: row ? unixSeconds(row.submittedAt) : null,
     decided_at: secondsOrNull(row?.decidedAt ?? null),
     decided_by: row?.approver ?? null,
     comment: row?.comment ?? null,
@@ -63,7 +62,7 @@ export function presentEntries(row: ApprovalRow, entries: readonly PeriodEntry[]
   return entries.map((entry) => ({
     entry_id: entry.id,
     date: entry.day,
-    timer_start: secondsOf(entry.startedAt),
+    timer_start: unixSeconds(entry.startedAt),
     timer_end: secondsOrNull(entry.endedAt),
     time: (entry.seconds ?? 0) * 1000,
     title: entry.description,

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
 import { auditLogRepository } from './audit-log.repository.ts';
 
@@ -8,7 +9,7 @@ export function auditLogRoutes(answer: AnswerCall) {
     const { rows, ...rest } = await log.page(member.workspaceId, { kind, personId, before });
     const results = rows.map((row) => ({
       id: row.id,
-      changed_at: Math.floor(row.changed_at.getTime() / 1000),
+      changed_at: unixSeconds(row.changed_at),
       changed_by: { user_id: row.authorId, name: row.authorName, email: row.authorEmail },
       kind: row.kind,
       name: row.name,

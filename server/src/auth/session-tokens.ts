@@ -1,3 +1,4 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import type { JWT } from '@fastify/jwt';
 
 /** The claims of a token. They are valid only together with the session in the database. */
@@ -36,7 +37,7 @@ export function sessionTokens(jwt: JWT, accepted?: Verifier): SessionTokens {
   };
   return {
     sign: (sessionId, personId, expiresAt) =>
-      jwt.sign({ session_id: sessionId, person_id: personId, exp: Math.floor(expiresAt.getTime() / 1000) }),
+      jwt.sign({ session_id: sessionId, person_id: personId, exp: unixSeconds(expiresAt) }),
     read: (token) => readWith(jwt, token) ?? (accepted && readWith(accepted, token)),
   };
 }

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
@@ -7,11 +8,9 @@ import { notFound } from '../errors/index.ts';
 import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { calendarFeedsRepository } from './calendar-feeds.repository.ts';
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 const presented = (row: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
-  created_at: secondsOf(row.created_at),
-  last_read_at: row.last_read_at && secondsOf(row.last_read_at),
+  created_at: unixSeconds(row.created_at),
+  last_read_at: row.last_read_at && unixSeconds(row.last_read_at),
 });
 
 /** Lets admins look up who exposed names of projects and clients to readers without an account. */

@@ -1,4 +1,5 @@
 import { type ClientLink, maxClientLinks } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
@@ -20,15 +21,13 @@ const dayMs = 86_400_000;
 
 type Row = Awaited<ReturnType<ReturnType<typeof clientLinksRepository>['validOf']>>[number];
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 const presented = (row: Row): ClientLink => ({
   id: row.id,
   label: row.label,
-  created_at: secondsOf(row.created_at),
+  created_at: unixSeconds(row.created_at),
   created_by: row.creator,
-  expires_at: secondsOf(row.expires_at),
-  last_opened_at: row.last_opened_at && secondsOf(row.last_opened_at),
+  expires_at: unixSeconds(row.expires_at),
+  last_opened_at: row.last_opened_at && unixSeconds(row.last_opened_at),
   works: doesWork(row),
   shows_descriptions: row.shows_descriptions,
   shows_people: row.shows_people,

@@ -1,9 +1,8 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
 import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
 import { deleteWorkspace, restoreWorkspace } from './deletion.service.ts';
 import { purgeTime } from './grace-period.ts';
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/workspace/delete', async ({ db, payload, member }) => {

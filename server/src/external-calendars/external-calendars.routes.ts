@@ -4,6 +4,7 @@ import {
   maxExternalCalendars,
   maxExternalEvents,
 } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { commonZone, type Executor, inTransaction } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
@@ -18,8 +19,6 @@ import { calendarReader } from './calendar-reader.ts';
 import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
 import { calendarRefresh, storedOf } from './refresh.service.ts';
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 function presented(cipher: FieldCipher, row: CalendarRow): ExternalCalendar {
   const { id, name, color, fetched_at, failure } = row;
   const address = addressOf(cipher, row);
@@ -28,7 +27,7 @@ function presented(cipher: FieldCipher, row: CalendarRow): ExternalCalendar {
     name,
     color,
     host: address === undefined ? '' : hostOf(new URL(address)),
-    fetched_at: fetched_at && secondsOf(fetched_at),
+    fetched_at: fetched_at && unixSeconds(fetched_at),
     failure: sentenceOf(address === undefined ? 'unreadable' : failure),
   };
 }
@@ -136,8 +135,8 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
           external_calendar_id: calendar_id,
           title,
           is_all_day: flag(is_all_day),
-          start: secondsOf(starts_at),
-          end: secondsOf(ends_at),
+          start: unixSeconds(starts_at),
+          end: unixSeconds(ends_at),
         })),
       calendars:
         rows.length <= maxExternalEvents

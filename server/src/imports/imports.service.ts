@@ -5,7 +5,7 @@ import {
   maxImportFiles,
   type Payload,
 } from '@timeweave/shared/api';
-import { isTimeZone } from '@timeweave/shared/time';
+import { isTimeZone, unixSeconds } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
@@ -31,8 +31,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof importsRepository>['list']>>[num
 
 const unread = { format: null, problem: null, rows: null, columns: [], mapping: [], missing: [] };
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 function presented(row: Row, files: Files): ListedImport {
   const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
   return {
@@ -42,10 +40,10 @@ function presented(row: Row, files: Files): ListedImport {
     total,
     error,
     entries,
-    created_at: secondsOf(createdAt),
+    created_at: unixSeconds(createdAt),
     created_by: `${firstName} ${lastName}`,
-    finished_at: finishedAt && secondsOf(finishedAt),
-    undoable_until: finishedAt && state === 'done' ? secondsOf(undoableUntil(finishedAt)) : null,
+    finished_at: finishedAt && unixSeconds(finishedAt),
+    undoable_until: finishedAt && state === 'done' ? unixSeconds(undoableUntil(finishedAt)) : null,
     files: files
       .filter(({ importId }) => importId === id)
       .map((file) => ({

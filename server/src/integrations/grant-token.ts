@@ -1,3 +1,4 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import { integrationTokensRepository, newIntegrationToken } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
@@ -25,7 +26,7 @@ export async function grantToken(
   await integrationTokensRepository(transaction).add({ ...grant, hash: hashOfSecret(token), expiresAt });
   return {
     token,
-    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    expires_at: unixSeconds(expiresAt),
     workspace_id: workspaceId,
     user_id: grant.personId,
   };

@@ -1,4 +1,5 @@
 import { type Integration, maxIntegrations } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { originsFault, readOrigin } from '@timeweave/shared/validation';
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import { integrationTokensRepository, type Member, newIntegrationKey } from '../auth/index.ts';
@@ -10,13 +11,11 @@ import { integrationsRepository } from './integrations.repository.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof integrationsRepository>['list']>>[number];
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 const presented = ({ created_at, last_used_at, may_edit, ...row }: Row): Integration => ({
   ...row,
   may_edit: flag(may_edit),
-  created_at: secondsOf(created_at),
-  last_used_at: last_used_at && secondsOf(last_used_at),
+  created_at: unixSeconds(created_at),
+  last_used_at: last_used_at && unixSeconds(last_used_at),
 });
 
 /** Returns the normalised origins without duplicates; throws 400 for an invalid one. */

@@ -1,13 +1,11 @@
 import type { Invoice, InvoiceRow } from '@timeweave/shared/api';
 import { amountText, formatAmount } from '@timeweave/shared/money';
-import { formatDate, type LocalDate } from '@timeweave/shared/time';
+import { formatDate, type LocalDate, unixSeconds } from '@timeweave/shared/time';
 import { flag } from '../calls/index.ts';
 import type { StoredLine } from './invoice-lines.repository.ts';
 import { hundredthsText } from './invoice-money.ts';
 import type { InvoiceRecord } from './invoices.repository.ts';
 import type { Parties } from './parties.ts';
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Returns an invoice of the list. */
 export function presentRow(row: InvoiceRecord, today: LocalDate): InvoiceRow {

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -12,7 +13,6 @@ interface PasskeyServices {
   passkeys: Passkeys;
 }
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const unknown = () => notFound('This passkey does not exist.', 'passkey_id');
 const done = { status: 200 };
 
@@ -25,8 +25,8 @@ export function passkeyRoutes(
     results: (await passkeysRepository(db).of(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
       passkey_id: id,
       name,
-      created_at: seconds(createdAt),
-      last_used_at: lastUsedAt && seconds(lastUsedAt),
+      created_at: unixSeconds(createdAt),
+      last_used_at: lastUsedAt && unixSeconds(lastUsedAt),
     })),
   }));
 

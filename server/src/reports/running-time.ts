@@ -1,4 +1,5 @@
 import type { Answer } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { located, matchingRunning, type ReportFilter } from './report-filter.ts';
@@ -10,7 +11,7 @@ export async function runningTime(
   filter: ReportFilter,
   now: Date,
 ): Promise<Answer<'POST /api/report/running'>> {
-  const at = Math.floor(now.getTime() / 1000);
+  const at = unixSeconds(now);
   const { entries, seconds } = await db
     .selectFrom('time_entry')
     .where(matchingRunning(workspaceId, await located(db, filter)))

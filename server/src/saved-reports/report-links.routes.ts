@@ -1,4 +1,5 @@
 import { maxReportLinks, type ReportLink } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
@@ -24,12 +25,10 @@ interface LinkChange {
 
 type Row = Awaited<ReturnType<ReturnType<typeof reportLinksRepository>['add']>>;
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 const presented = ({ id, created_at, expires_at }: Row): ReportLink => ({
   id,
-  created_at: secondsOf(created_at),
-  expires_at: expires_at && secondsOf(expires_at),
+  created_at: unixSeconds(created_at),
+  expires_at: expires_at && unixSeconds(expires_at),
 });
 
 const done = { status: 200 };

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
 import { flag } from '../calls/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -22,7 +23,7 @@ export function secondFactorRoutes(
     const enabledAt = (await factor.find(person.id))?.enabledAt ?? null;
     return {
       is_on: flag(enabledAt !== null),
-      on_since: enabledAt && Math.floor(enabledAt.getTime() / 1000),
+      on_since: enabledAt && unixSeconds(enabledAt),
       recovery_codes_left: await factor.recoveryCodesLeft(person.id),
     };
   });

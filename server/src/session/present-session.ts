@@ -1,4 +1,5 @@
 import type { OpenSession } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import bowser from 'bowser';
 import { flag } from '../calls/index.ts';
 
@@ -16,8 +17,6 @@ function deviceOf(userAgent: string | null) {
   const device = [browser.name, os.name].filter(Boolean).join(' on ');
   return { device: device || 'Unknown device', isMobile: ['mobile', 'tablet'].includes(platform.type ?? '') };
 }
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export function presentSession(row: SessionRow, currentId: number): OpenSession {
   const { device, isMobile } = deviceOf(row.userAgent);

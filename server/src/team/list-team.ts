@@ -1,6 +1,6 @@
 import type { Answer, Payload, TeamMember } from '@timeweave/shared/api';
 import { amountText } from '@timeweave/shared/money';
-import { localDateOf } from '@timeweave/shared/time';
+import { localDateOf, unixSeconds } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { flag } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
@@ -57,7 +57,7 @@ function presentInvitation({ id, email, name, expiresAt }: WaitingInvitation): T
     invited: true,
     is_workspace_admin: 0,
     is_owner: 0,
-    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    expires_at: unixSeconds(expiresAt),
     has_second_factor: null,
   };
 }

@@ -1,9 +1,7 @@
 import type { TimeEntry } from '@timeweave/shared/api';
-import { formatClock } from '@timeweave/shared/time';
+import { formatClock, unixSeconds } from '@timeweave/shared/time';
 import { flag } from '../calls/index.ts';
 import type { TimeEntryRow } from './time-entry-rows.ts';
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** The columns of an entry that are shown. */
 export type PresentableRow = Omit<TimeEntryRow, 'localDate' | 'allowedOverlaps'> &

@@ -5,7 +5,7 @@ import {
   type Payload,
   type RunningTask,
 } from '@timeweave/shared/api';
-import { addDays, isOfTask, localDateOf } from '@timeweave/shared/time';
+import { addDays, isOfTask, localDateOf, unixSeconds } from '@timeweave/shared/time';
 import type { Member, Person } from '../auth/index.ts';
 import { type Executor, startedWithin, zoneOf } from '../database/index.ts';
 import { seenProjects } from '../projects/index.ts';
@@ -14,8 +14,6 @@ import type { TimeEntryRow } from './time-entry-rows.ts';
 
 type Today = Answer<'POST /api/usertime/today'>;
 type Row = Pick<TimeEntryRow, 'uuid' | 'description' | 'projectId' | 'startedAt' | 'reference'>;
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 const workOf = ({ description, projectId }: Row) => ({ title: description, project_id: projectId ?? 0 });
 

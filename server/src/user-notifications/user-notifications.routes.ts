@@ -1,4 +1,5 @@
 import { notificationsPerPage } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import { invalid } from '../errors/index.ts';
 import { notificationChoicesRepository } from './notification-choices.repository.ts';
@@ -13,7 +14,7 @@ export function userNotificationRoutes(answer: AnswerCall): void {
     return {
       results: rows.slice(0, notificationsPerPage).map(({ created_at, read_at, ...row }) => ({
         ...row,
-        created_at: Math.floor(created_at.getTime() / 1000),
+        created_at: unixSeconds(created_at),
         is_read: flag(read_at !== null),
       })),
       has_more: rows.length > notificationsPerPage,

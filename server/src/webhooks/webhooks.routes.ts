@@ -1,4 +1,5 @@
 import { deliveriesPerPage, maxWebhooks, type Webhook, type WebhookDelivery } from '@timeweave/shared/api';
+import { unixSeconds } from '@timeweave/shared/time';
 import { type AuditedChange, auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
@@ -21,8 +22,6 @@ import { webhooksRepository } from './webhooks.repository.ts';
 type Row = Awaited<ReturnType<ReturnType<typeof webhooksRepository>['list']>>[number];
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesRepository>['page']>>[number];
 
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
-
 function presented(
   cipher: FieldCipher,
   { encrypted, is_active, paused_at, created_at, ...row }: Row,
@@ -31,8 +30,8 @@ function presented(
     ...row,
     address: targetOf(cipher, { id: row.id, encrypted })?.address ?? '',
     is_active: flag(is_active),
-    paused_at: paused_at && secondsOf(paused_at),
-    created_at: secondsOf(created_at),
+    paused_at: paused_at && unixSeconds(paused_at),
+    created_at: unixSeconds(created_at),
   };
 }
 
@@ -48,9 +47,9 @@ function presentedDelivery(row: DeliveryRow): WebhookDelivery {
     attempts,
     response_status,
     response,
-    created_at: secondsOf(row.created_at),
-    tried_at: row.tried_at && secondsOf(row.tried_at),
-    next_attempt_at: state === 'waiting' && row.is_active ? secondsOf(row.due_at) : null,
+    created_at: unixSeconds(row.created_at),
+    tried_at: row.tried_at && unixSeconds(row.tried_at),
+    next_attempt_at: state === 'waiting' && row.is_active ? unixSeconds(row.due_at) : null,
     request: message.body,
   };
 }

@@ -50,6 +50,7 @@ export {
   type TypedAt,
 } from './typed-span.ts';
 export { otherHalf, readTime, readTimes, type TimeOfDay } from './typed-time.ts';
+export { unixSeconds } from './unix-seconds.ts';
 export { instantAt, readingsOf, timeOfDayAt, zoneNameAt } from './wall-clock.ts';
 export { isOfTask } from './is-of-task.ts';
 export type { IsoInstant, LocalDate, Milliseconds, Seconds } from './units.ts';
