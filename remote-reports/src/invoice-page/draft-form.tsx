@@ -11,9 +11,9 @@ import {
   useLostFocus,
   VisuallyHidden,
 } from '@timeweave/shared/ui';
-import { BothDrafts } from './both-drafts.tsx';
+import { BothVersions } from '../both-versions/index.ts';
 import { DraftLines } from './draft-lines.tsx';
-import { draftChecks, valuesOf } from './draft-values.ts';
+import { differences, draftChecks, valuesOf } from './draft-values.ts';
 import { Fault } from './line-look.tsx';
 import { Paper } from './paper.tsx';
 import type { useDraft } from './use-draft.ts';
@@ -48,7 +48,15 @@ export function DraftForm({ invoice, draft, onBilling }: Props) {
   const hasBilling = recipient.address !== '' && recipient.email !== '';
   return (
     <Form {...form} ref={place} aria-label="Draft" onFocus={onFocus}>
-      {theirs && <BothDrafts mine={values} theirs={valuesOf(theirs)} onTakeTheirs={restart} />}
+      {theirs && (
+        <BothVersions
+          rows={differences(values, valuesOf(theirs))}
+          action={<Button onClick={restart}>Take theirs</Button>}
+        >
+          <b>This draft was changed elsewhere while you were editing it.</b> Your changes aren’t saved yet.
+          ‘Save mine’ applies them to the other version.
+        </BothVersions>
+      )}
       <Paper
         invoice={invoice}
         billing={

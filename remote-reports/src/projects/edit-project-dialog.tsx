@@ -4,10 +4,17 @@ import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage, hasFault } from '@timeweave/shared/store';
 import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
-import { BothVersions } from './both-versions.tsx';
+import { BothVersions } from '../both-versions/index.ts';
 import { useProject, useProjectLazily } from './project-details.api.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { budgetChange, payloadOf, rateChange, valuesOf } from './project-values.ts';
+import {
+  budgetChange,
+  differences,
+  payloadOf,
+  type ProjectValues,
+  rateChange,
+  valuesOf,
+} from './project-values.ts';
 import { useProjectsEditMutation } from './projects.api.ts';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -91,7 +98,7 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
         </>
       }
     >
-      {theirs && <BothVersions mine={form.values} theirs={valuesOf(theirs)} />}
+      {theirs && <ChangedMeanwhile mine={form.values} theirs={valuesOf(theirs)} />}
       <form id="edit-project" {...form.form}>
         <ProjectFields
           workspaceId={workspace_id}
@@ -103,5 +110,15 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
         />
       </form>
     </Dialog>
+  );
+}
+
+function ChangedMeanwhile({ mine, theirs }: { mine: ProjectValues; theirs: ProjectValues }) {
+  const rows = differences(mine, theirs);
+  return (
+    <BothVersions rows={rows}>
+      <b>Someone else changed this project while you were editing it.</b>{' '}
+      {rows.length > 0 ? 'Your changes aren’t saved yet.' : 'This version already matches yours.'}
+    </BothVersions>
   );
 }

@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Td, Th, Table, Tr } from '@timeweave/shared/ui';
-import { differences, type ProjectValues } from './project-values.ts';
+import { Table, Td, Th, Tr } from '@timeweave/shared/ui';
 
 interface Props {
-  mine: ProjectValues;
-  theirs: ProjectValues;
+  /** What differs, with both texts. */
+  rows: readonly [what: string, mine: string, theirs: string][];
+  /** What has happened. */
+  children: ReactNode;
+  action?: ReactNode;
 }
 
 /** Edit conflict: another user saved first. Shows their version beside the user's. */
-export function BothVersions({ mine, theirs }: Props) {
-  const rows = differences(mine, theirs);
+export function BothVersions({ rows, children, action }: Props) {
   return (
     <Notice role="alert">
-      <p>
-        <b>Someone else changed this project while you were editing it.</b>{' '}
-        {rows.length > 0 ? 'Your changes aren’t saved yet.' : 'This version already matches yours.'}
-      </p>
+      <p>{children}</p>
       {rows.length > 0 && (
         <Table aria-label="Both versions">
           <thead>
@@ -36,15 +35,24 @@ export function BothVersions({ mine, theirs }: Props) {
           </tbody>
         </Table>
       )}
+      {action}
     </Notice>
   );
 }
 
 const Notice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--tw-space-3);
+  width: min(900px, 100%);
   padding: var(--tw-space-3);
   border: 1px solid var(--tw-border-strong);
   border-radius: var(--tw-radius);
   background: var(--tw-surface-sunken);
+  & > :nth-child(2) {
+    width: 100%;
+  }
 `;
 
 const Value = styled(Td)`

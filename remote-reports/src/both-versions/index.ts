@@ -1,0 +1,1 @@
+export { BothVersions } from './both-versions.tsx';
