@@ -12,7 +12,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 // Both modes compile the source that the journeys edit.
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedComplaints: [/\[webpack-dev-server\]/] });
+// A remote whose first build takes longer than the host waits is loaded again, which the federation runtime warns of.
+test.use({ expectedComplaints: [/\[webpack-dev-server\]|The remote "\w+" is already registered/] });
 
 const overlay = '#webpack-dev-server-client-overlay';
 
