@@ -219,7 +219,7 @@ it('keeps its figures when the page moves it, and reads another link that it got
   expect(fake.calls).toHaveLength(2);
 });
 
-it('goes on reading after the clock was set back, and when the server hangs', async () => {
+it('continues to read after the clock was set back, and when the server hangs', async () => {
   jest.useFakeTimers();
   const { shown } = showBudget();
   await jest.advanceTimersByTimeAsync(100);

@@ -3,9 +3,9 @@ import { styled } from '@timeweave/shared/facade';
 import { Table, Td, Th, Tr } from '@timeweave/shared/ui';
 
 interface Props {
-  /** What differs, with both texts. */
+  /** The differing fields, with both texts. */
   rows: readonly [what: string, mine: string, theirs: string][];
-  /** What has happened. */
+  /** The sentence above the table. */
   children: ReactNode;
   action?: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface DraftLine {
   price: string;
 }
 
-/** What is typed on a draft. */
+/** The editable fields of a draft, as typed. */
 export interface DraftValues {
   dueDays: string;
   note: string;

@@ -18,7 +18,7 @@ function reportOf({ client_id, start, end }: Invoice, more: Record<string, strin
   return `/reports?${new URLSearchParams({ ...search, ...more })}`;
 }
 
-/** What is to be looked at before a draft is sent. */
+/** Notes to check before a draft is sent. */
 export function DraftNotes({ invoice, isDirty }: Props & { isDirty: boolean }) {
   const { workspace_id } = useSession();
   const words = useInvoiceWords();

@@ -196,7 +196,7 @@ describe('a draft', () => {
     await dialog.findByLabelText('Address');
     put('Address', 'Burlington House');
     put('Email', 'office@royal');
-    // What is typed stays while the data is read again.
+    // A refetch keeps unsaved input.
     fakeServer.answerWhen('POST /api/invoice/client_billing', new Promise(() => {}), 200, billing);
     await act(async () => publish('invoices/changed', { workspaceId: 1 }));
     await waitFor(() => expect(sentOf('POST /api/invoice/client_billing')).toHaveLength(2));

@@ -1,6 +1,6 @@
 import type { DraftValues } from './draft-values.ts';
 
-/** What is typed on a draft, and the version that it began with. */
+/** The unsaved changes of a draft, and the version that they are based on. */
 export interface Editing {
   /** The version that `saved` is of. */
   version: number;

@@ -22,7 +22,7 @@ function updated(editing: Editing, invoice: Invoice): Editing {
 }
 
 /**
- * What is typed on a draft. It stays until it is saved, also when the page is left, or when the invoice changes meanwhile;
+ * The unsaved changes of a draft. They are kept until they are saved, also when the page is left, or when the invoice changes;
  * then `theirs` is the other version, and the next save applies what was typed to it.
  */
 export function useDraft(invoice: Invoice, readAgain: () => Promise<Invoice | undefined>) {

@@ -38,7 +38,7 @@ export function BillingDialog(props: Props) {
     { workspace_id, client_id: client.id },
     { refetchOnMountOrArgChange: true },
   );
-  // What is typed must not go when the data is read again.
+  // A refetch must not replace unsaved input.
   const [billing, setBilling] = useState<Billing>();
   if (billing) return <BillingForm {...props} billing={billing} />;
   if (currentData && !isFetching) setBilling(currentData);

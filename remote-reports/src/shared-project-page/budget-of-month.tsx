@@ -10,7 +10,7 @@ interface Props {
   formats: BudgetFormats;
 }
 
-/** What is used and left of the project's budget; nothing without one. */
+/** The used and remaining budget of the project; nothing without a budget. */
 export function BudgetOfMonth({ shown: { budget, month, rounding, billable_only }, formats }: Props) {
   if (!budget) return null;
   const notes = [

@@ -9,7 +9,7 @@ const tagColor = '#000000';
 const keyOf = (name: string) => name.trim().toLowerCase();
 const projectKey = (name: string, clientId: number | null) => `${clientId ?? ''}/${keyOf(name)}`;
 
-/** What the project's hours are for, or its money instead, in minor units; and who is told of it. */
+/** A budget in hours or in money, in minor units, with the recipients of its alerts. */
 export interface BudgetToAdd {
   columns: {
     period: 'once' | 'month' | undefined;

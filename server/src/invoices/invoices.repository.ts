@@ -25,7 +25,7 @@ const remainingClient = sql<{ id: number; name: string; company: string }>`(
   )
   select id, name, company from merged where merged_into is null)`;
 
-/** Invoices of a workspace; a client that was merged stands for the one that remains. */
+/** Invoices of a workspace; an invoice of a merged client belongs to the remaining client. */
 export function invoicesRepository(db: Executor, workspaceId: number) {
   const own = () => db.selectFrom('invoice').where('invoice.workspace_id', '=', workspaceId);
   const rows = () =>

@@ -28,7 +28,7 @@ export function presentRow(row: InvoiceRecord, today: LocalDate): InvoiceRow {
   };
 }
 
-/** What is only known of a draft; times in seconds. */
+/** Figures that only drafts have; times in seconds. */
 export interface DraftState {
   isTimeChanged: boolean;
   unrated: number;

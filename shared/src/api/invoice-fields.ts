@@ -151,7 +151,7 @@ export const Invoice = Type.Object({
   ),
   suggested_mail: Type.Object(
     { to: Type.String(), subject: Type.String(), message: Type.String() },
-    { description: 'To begin with; in a draft, {number} stands for its number' },
+    { description: 'The initial texts of a mail; in a draft, {number} is replaced by its number' },
   ),
 });
 export type Invoice = Static<typeof Invoice>;
