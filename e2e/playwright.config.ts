@@ -23,8 +23,8 @@ export default defineConfig({
     { name: 'heavy', testMatch: 'heavy/**' },
   ],
   outputDir: '../test-results',
-  // Journeys mostly wait, so three workers fit two processors.
-  workers: 3,
+  // Journeys mostly wait, so four workers fit two processors.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine is slow, not wrong: what never comes still fails.

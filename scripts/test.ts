@@ -23,19 +23,26 @@ async function phase<Result>(name: string, work: () => Promise<Result>) {
 }
 
 const scratch = scratchFolder();
+
+/** The server's tests start processes from the build. */
+async function buildThenTestServer() {
+  const { part } = await phase('build', () => buildProduct(1));
+  return { part, server: await runServerTests(scratch) };
+}
+
 let total: Outcome = { passed: 0, failed: 1, parts: [] };
 try {
-  console.log('\n── build and checks');
+  console.log('\n── build, checks and tests without a browser');
   // Each leaves a processor idle at times: together they take less than one after the other.
-  const [build, checks, unit] = await Promise.all([
-    phase('build', () => buildProduct(1)),
+  const [built, checks, unit] = await Promise.all([
+    buildThenTestServer(),
     phase('checks', () => runChecks({ atOnce: 1 })),
     runUnitTests(scratch),
   ]);
   total = gather([
-    { ...checks.result, parts: [build.part, checks.part] },
+    { ...checks.result, parts: [built.part, checks.part] },
     unit,
-    await runServerTests(scratch),
+    built.server,
     ...(await runTimeTests(scratch)),
     ...(all ? await runPoolerTests(scratch) : []),
     await runJourneys(scratch, 'journeys'),

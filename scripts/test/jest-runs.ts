@@ -6,38 +6,26 @@ const reported = ['--json', '--outputFile=REPORT', '--silent'];
 /** Each file of the page's tests loads its modules afresh: a young generation of 64 MB takes a fifth less processor time. */
 const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
-interface Settings {
-  env?: NodeJS.ProcessEnv;
-  workers?: number;
-}
-
 /**
- * Runs Jest in UTC, by default with three workers: server tests wait for PostgreSQL and timers, so that the third on two
- * processors saves a fourteenth of the time.
+ * Runs Jest in UTC, by default with two workers: the server's tests wait for PostgreSQL and timers, and run beside others.
  */
 export function jestRun(
   scratch: string,
   name: string,
   args: readonly string[],
-  { env = {}, workers = 3 }: Settings = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
   const all = { ...fewCollections, TZ: 'UTC', ...env };
-  return runReported(
-    scratch,
-    name,
-    ['jest', `--maxWorkers=${workers}`, ...args, ...reported],
-    jestOutcome,
-    all,
-  );
+  return runReported(scratch, name, ['jest', '--maxWorkers=2', ...args, ...reported], jestOutcome, all);
 }
 
 /** Runs the tests of the server, which start processes from its build. */
 export const runServerTests = (scratch: string): Promise<Outcome> =>
   jestRun(scratch, 'server', ['--selectProjects=server']);
 
-/** Runs all other tests of Jest, which need no build, beside build and checks. */
+/** Runs all other tests of Jest, which need no build. */
 export const runUnitTests = (scratch: string): Promise<Outcome> =>
-  jestRun(scratch, 'unit', ['--selectProjects', 'browser', 'logic'], { workers: 2 });
+  jestRun(scratch, 'unit', ['--selectProjects', 'browser', 'logic']);
 
 /** Runs the tests that import the files, of all projects. */
 export const runRelatedTests = (scratch: string, files: readonly string[]): Promise<Outcome> =>

@@ -18,7 +18,7 @@ export async function runPoolerTests(scratch: string): Promise<Outcome[]> {
   for (const mode of ['session', 'transaction'])
     outcomes.push(
       await jestRun(scratch, `behind PgBouncer by ${mode}`, ['--selectProjects=server', files, counting], {
-        env: { TEST_POOLER: mode },
+        TEST_POOLER: mode,
       }),
     );
   return outcomes;
