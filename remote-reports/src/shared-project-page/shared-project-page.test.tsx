@@ -125,13 +125,6 @@ it('what a link does not show has no place, and amounts have one', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says that the budget counts more time than the link shows', async () => {
-  fakeServer.answer(open, 200, { ...november, billable_only: true });
-  await show();
-  const budget = await screen.findByRole('region', { name: 'Budget of November 2026' });
-  expect(budget).toHaveTextContent('The budget counts all time, not only billable time.');
-});
-
 it('no link on the page leads into the workspace, even for a logged-in user', async () => {
   fakeServer.answer(open, 200, november);
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [] });
