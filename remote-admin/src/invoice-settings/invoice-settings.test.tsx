@@ -73,6 +73,7 @@ it('shows its own and the server’s errors at their fields, and keeps what was 
   await screen.findByText('2026-0012');
   await person.clear(field('Next number'));
   await person.type(field('Next number'), '3');
+  expect(screen.queryByText(/The next invoice is/)).toBeNull();
   await person.clear(field('Percent'));
   await person.type(field('Percent'), '190');
   await person.click(screen.getByRole('button', { name: 'Save' }));

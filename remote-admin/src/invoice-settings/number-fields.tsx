@@ -2,6 +2,13 @@ import { useState } from 'react';
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { TextField } from '@timeweave/shared/ui';
+import { wholeNumber } from '@timeweave/shared/validation';
+
+/** Returns the checks of the two numbers. */
+export const numberChecks = ({ smallest_next_number }: Props['settings']) => ({
+  number_digits: wholeNumber(1, 9),
+  next_number: wholeNumber(smallest_next_number, 999_999_999),
+});
 
 interface Props {
   settings: Answer<'POST /api/invoice/settings'>;
@@ -15,7 +22,8 @@ export function NumberFields({ settings, faults }: Props) {
   // It grows with each sent invoice, until another one is typed.
   const [typedNext, setNext] = useState<string>();
   const next = typedNext ?? String(settings.next_number);
-  const hasNumber = /^[1-9]$/.test(digits.trim()) && /^\d{1,9}$/.test(next.trim());
+  const checks = numberChecks(settings);
+  const hasNumber = !checks.number_digits(digits) && !checks.next_number(next);
   return (
     <>
       <Row>

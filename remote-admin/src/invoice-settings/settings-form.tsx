@@ -13,7 +13,7 @@ import {
 } from '@timeweave/shared/ui';
 import { type Checks, wholeNumber } from '@timeweave/shared/validation';
 import { useAdminSetInvoicesMutation } from './invoice-settings.api.ts';
-import { NumberFields } from './number-fields.tsx';
+import { numberChecks, NumberFields } from './number-fields.tsx';
 
 type Settings = Answer<'POST /api/invoice/settings'>;
 
@@ -24,14 +24,13 @@ interface Props {
 
 const fine = () => undefined;
 
-const checksWith = (taxes: readonly TypedTax[], smallestNumber: number): Checks => ({
+const checksWith = (taxes: readonly TypedTax[], settings: Settings): Checks => ({
   sender_name: fine,
   sender_address: fine,
   tax_number: fine,
   payment_details: fine,
   number_prefix: fine,
-  number_digits: wholeNumber(1, 9),
-  next_number: wholeNumber(smallestNumber, 999_999_999),
+  ...numberChecks(settings),
   due_days: wholeNumber(0, 365),
   ...taxChecks(taxes),
 });
@@ -40,7 +39,7 @@ const checksWith = (taxes: readonly TypedTax[], smallestNumber: number): Checks 
 export function SettingsForm({ workspaceId: workspace_id, settings }: Props) {
   const [save, { isSuccess, reset }] = useAdminSetInvoicesMutation();
   const [taxes, setTaxes] = useState<readonly TypedTax[]>(settings.taxes);
-  const checks = checksWith(taxes, settings.smallest_next_number);
+  const checks = checksWith(taxes, settings);
   const { faults, busy, form } = useCheckedForm(checks, { blame: 'sender_name' }, (values) => {
     const { sender_name, sender_address, tax_number, payment_details, number_prefix } = values;
     return save({
