@@ -12,15 +12,17 @@ export const numberChecks = ({ smallest_next_number }: Props['settings']) => ({
 
 interface Props {
   settings: Answer<'POST /api/invoice/settings'>;
+  /** Returns what was typed into a field and not saved. */
+  textOf: (field: string) => string | undefined;
   faults: Partial<Record<string, string>>;
 }
 
 /** Prefix, digits and the next number of invoices, with a preview. */
-export function NumberFields({ settings, faults }: Props) {
-  const [prefix, setPrefix] = useState(settings.number_prefix);
-  const [digits, setDigits] = useState(String(settings.number_digits));
+export function NumberFields({ settings, textOf, faults }: Props) {
+  const [prefix, setPrefix] = useState(textOf('number_prefix') ?? settings.number_prefix);
+  const [digits, setDigits] = useState(textOf('number_digits') ?? String(settings.number_digits));
   // It grows with each sent invoice, until another one is typed.
-  const [typedNext, setNext] = useState<string>();
+  const [typedNext, setNext] = useState(textOf('next_number'));
   const next = typedNext ?? String(settings.next_number);
   const checks = numberChecks(settings);
   const hasNumber = !checks.number_digits(digits) && !checks.next_number(next);
