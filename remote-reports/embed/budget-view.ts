@@ -86,7 +86,7 @@ export function budgetView(retry: () => void) {
     again.hidden = !fault || !isPassing(fault.code);
     figures.hidden = bar.hidden && again.hidden;
     again.disabled = isBusy;
-    setText(message, fault?.message ?? (budget === null ? 'This project has no budget.' : ''));
+    setText(message, fault?.message ?? (budget === null ? 'This link shows no budget.' : ''));
     message.classList.toggle('fault', hasFault);
   };
   return { card, update };

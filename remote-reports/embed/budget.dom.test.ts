@@ -130,10 +130,10 @@ it('takes the whole address of a link, and says in words that the budget is exce
   expect(fake.calls).toEqual([{ integration_id: 3, token: 'secret' }]);
 });
 
-it('says that a project has no budget', async () => {
+it('says that a link shows no budget', async () => {
   fake.respond = () => Response.json({ ...figures, budget: null });
   const { shown, ready } = showBudget();
-  await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('This project has no budget.'));
+  await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent('This link shows no budget.'));
   expect(shown.queryByRole('progressbar')).toBeNull();
   expect(shown.getByRole('link', { name: 'Open the page of Atlas' })).toBeVisible();
   expect(ready).toHaveBeenCalledTimes(1);

@@ -70,13 +70,17 @@ export async function addInvoices(db: Database, { workspaceId, ownerId, now, zon
   }
   /** A new draft was written twice: it is of the second version. */
   const send = (id: number, at: Date) =>
-    sending(db, { member, rules }, at).send({ workspace_id: workspaceId, invoice_id: id, seen_version: 2 });
+    sending(db, { member, rules }, () => at).send({
+      workspace_id: workspaceId,
+      invoice_id: id,
+      seen_version: 2,
+    });
 
   const earlier = new Date(Date.parse(monthBefore(today, 2).end) + 34 * 3_600_000);
   const paid = await draft(0, 2, earlier);
   await send(paid, earlier);
   const paidOn = addDays(localDateOf(earlier.getTime(), zone), 9);
-  await sending(db, { member, rules }, now).pay({
+  await sending(db, { member, rules }, () => now).pay({
     workspace_id: workspaceId,
     invoice_id: paid,
     paid_on: paidOn,

@@ -100,15 +100,18 @@ it('keeps the list when older changes fail to load, and retries', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
-it('shows a new change without a reload', async () => {
-  fakeServer.answer(call, 200, { results: [] });
-  await open();
-  expect(await screen.findByText('No changes yet')).toBeVisible();
-  fakeServer.answer(call, 200, { results: [change(1)] });
-  await act(async () => publish('workspace/changed', { workspaceId: 1 }));
-  const row = await screen.findByRole('listitem');
-  expect(within(row).getByText('Who can create projects')).toBeVisible();
-});
+it.each(['workspace/changed', 'invoices/changed', 'integrations/changed', 'webhooks/changed'] as const)(
+  'shows a new change without a reload after %s',
+  async (event) => {
+    fakeServer.answer(call, 200, { results: [] });
+    await open();
+    expect(await screen.findByText('No changes yet')).toBeVisible();
+    fakeServer.answer(call, 200, { results: [change(1)] });
+    await act(async () => publish(event, { workspaceId: 1 }));
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByText('Who can create projects')).toBeVisible();
+  },
+);
 
 it('offers a retry when the log fails to load', async () => {
   fakeServer.answer(call, 500, { errors: [] });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { InvoiceSettings } from './invoice-settings.tsx';
@@ -28,7 +28,10 @@ async function open(changes: Partial<typeof settings> = {}) {
   return renderAt('/settings', <InvoiceSettings workspaceId={1} />, ada);
 }
 
-beforeEach(() => fakeServer.reset());
+beforeEach(() => {
+  fakeServer.reset();
+  sessionStorage.clear();
+});
 
 it('turns invoices on, and shows their settings then', async () => {
   const { person } = await open({ is_on: 0 });
@@ -73,6 +76,7 @@ it('shows its own and the server’s errors at their fields, and keeps what was 
   await screen.findByText('2026-0012');
   await person.clear(field('Next number'));
   await person.type(field('Next number'), '3');
+  expect(screen.queryByText(/The next invoice is/)).toBeNull();
   await person.clear(field('Percent'));
   await person.type(field('Percent'), '190');
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -103,6 +107,27 @@ it('the next number follows sent invoices while no other is typed', async () => 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ next_number: 14 });
+});
+
+it('keeps what was typed when its page is left, until it is saved or discarded', async () => {
+  const { person } = await open();
+  await screen.findByText('2026-0012');
+  await person.type(field('Name'), 'Engines');
+  await person.type(field('Prefix'), 'A');
+  await person.click(screen.getByRole('button', { name: 'Remove VAT' }));
+  cleanup();
+  const again = await open();
+  expect(await screen.findByText('2026-A0012')).toBeVisible();
+  expect(field('Name')).toHaveValue('Engines');
+  expect(screen.queryByLabelText('Percent')).toBeNull();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect([field('Name').value, field('Prefix').value, field('Percent').value]).toEqual(['', '2026-', '19']);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  await again.person.type(field('Name'), 'Engines');
+  await again.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('offers a retry when the settings cannot be loaded', async () => {

@@ -2,20 +2,30 @@ import { useState } from 'react';
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { TextField } from '@timeweave/shared/ui';
+import { wholeNumber } from '@timeweave/shared/validation';
+
+/** Returns the checks of the two numbers. */
+export const numberChecks = ({ smallest_next_number }: Props['settings']) => ({
+  number_digits: wholeNumber(1, 9),
+  next_number: wholeNumber(smallest_next_number, 999_999_999),
+});
 
 interface Props {
   settings: Answer<'POST /api/invoice/settings'>;
+  /** Returns what was typed into a field and not saved. */
+  textOf: (field: string) => string | undefined;
   faults: Partial<Record<string, string>>;
 }
 
 /** Prefix, digits and the next number of invoices, with a preview. */
-export function NumberFields({ settings, faults }: Props) {
-  const [prefix, setPrefix] = useState(settings.number_prefix);
-  const [digits, setDigits] = useState(String(settings.number_digits));
+export function NumberFields({ settings, textOf, faults }: Props) {
+  const [prefix, setPrefix] = useState(textOf('number_prefix') ?? settings.number_prefix);
+  const [digits, setDigits] = useState(textOf('number_digits') ?? String(settings.number_digits));
   // It grows with each sent invoice, until another one is typed.
-  const [typedNext, setNext] = useState<string>();
+  const [typedNext, setNext] = useState(textOf('next_number'));
   const next = typedNext ?? String(settings.next_number);
-  const hasNumber = /^[1-9]$/.test(digits.trim()) && /^\d{1,9}$/.test(next.trim());
+  const checks = numberChecks(settings);
+  const hasNumber = !checks.number_digits(digits) && !checks.next_number(next);
   return (
     <>
       <Row>

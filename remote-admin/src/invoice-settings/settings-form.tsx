@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import {
@@ -10,10 +10,11 @@ import {
   TextField,
   type TypedTax,
   useCheckedForm,
+  useKeptChanges,
 } from '@timeweave/shared/ui';
 import { type Checks, wholeNumber } from '@timeweave/shared/validation';
 import { useAdminSetInvoicesMutation } from './invoice-settings.api.ts';
-import { NumberFields } from './number-fields.tsx';
+import { numberChecks, NumberFields } from './number-fields.tsx';
 
 type Settings = Answer<'POST /api/invoice/settings'>;
 
@@ -23,15 +24,15 @@ interface Props {
 }
 
 const fine = () => undefined;
+const areTaxes = (value: unknown): value is TypedTax[] => Array.isArray(value);
 
-const checksWith = (taxes: readonly TypedTax[], smallestNumber: number): Checks => ({
+const checksWith = (taxes: readonly TypedTax[], settings: Settings): Checks => ({
   sender_name: fine,
   sender_address: fine,
   tax_number: fine,
   payment_details: fine,
   number_prefix: fine,
-  number_digits: wholeNumber(1, 9),
-  next_number: wholeNumber(smallestNumber, 999_999_999),
+  ...numberChecks(settings),
   due_days: wholeNumber(0, 365),
   ...taxChecks(taxes),
 });
@@ -39,11 +40,17 @@ const checksWith = (taxes: readonly TypedTax[], smallestNumber: number): Checks 
 /** The sender, the numbers and what each new invoice begins with. Sent invoices keep theirs. */
 export function SettingsForm({ workspaceId: workspace_id, settings }: Props) {
   const [save, { isSuccess, reset }] = useAdminSetInvoicesMutation();
-  const [taxes, setTaxes] = useState<readonly TypedTax[]>(settings.taxes);
-  const checks = checksWith(taxes, settings.smallest_next_number);
-  const { faults, busy, form } = useCheckedForm(checks, { blame: 'sender_name' }, (values) => {
+  const { isDirty, change, valueOf, textOf, onInput, drop } = useKeptChanges(
+    `invoice-settings.${workspace_id}`,
+  );
+  const keptTaxes = valueOf('taxes');
+  const [taxes, setTaxes] = useState<readonly TypedTax[]>(areTaxes(keptTaxes) ? keptTaxes : settings.taxes);
+  const [round, setRound] = useState(0);
+  const submit = useRef<HTMLButtonElement>(null);
+  const checks = checksWith(taxes, settings);
+  const { faults, busy, forgive, form } = useCheckedForm(checks, { blame: 'sender_name' }, async (values) => {
     const { sender_name, sender_address, tax_number, payment_details, number_prefix } = values;
-    return save({
+    await save({
       workspace_id,
       sender_name,
       sender_address,
@@ -55,73 +62,92 @@ export function SettingsForm({ workspaceId: workspace_id, settings }: Props) {
       due_days: Number(values['due_days']),
       taxes: [...taxes],
     }).unwrap();
+    drop();
   });
   const changeTaxes = (next: TypedTax[]) => {
     setTaxes(next);
+    change('taxes', next);
     reset();
   };
+  const discard = () => {
+    drop();
+    setTaxes(settings.taxes);
+    setRound(round + 1);
+    Object.keys(checks).forEach(forgive);
+    submit.current?.focus();
+  };
   return (
-    <Form {...form} aria-label="Invoices" onInput={reset}>
-      <Group aria-labelledby="invoice-sender">
-        <h2 id="invoice-sender">Sender</h2>
-        <TextField
-          label="Name"
-          name="sender_name"
-          dir="auto"
-          hint="Empty: the name of the workspace"
-          defaultValue={settings.sender_name}
-          error={faults['sender_name']}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <TextArea
-          label="Address"
-          name="sender_address"
-          dir="auto"
-          defaultValue={settings.sender_address}
-          error={faults['sender_address']}
-          maxLength={2_000}
-        />
-        <TextField
-          label="Tax number"
-          name="tax_number"
-          defaultValue={settings.tax_number}
-          error={faults['tax_number']}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <TextArea
-          label="Payment details"
-          name="payment_details"
-          dir="auto"
-          hint="At the end of each invoice, such as your bank account"
-          defaultValue={settings.payment_details}
-          error={faults['payment_details']}
-          maxLength={2_000}
-        />
-      </Group>
-      <Group aria-labelledby="invoice-numbers">
-        <h2 id="invoice-numbers">Numbers</h2>
-        <NumberFields settings={settings} faults={faults} />
-      </Group>
-      <Group aria-labelledby="invoice-beginning">
-        <h2 id="invoice-beginning">New invoices</h2>
-        <TextField
-          label="Days until due"
-          name="due_days"
-          inputMode="numeric"
-          defaultValue={settings.due_days}
-          error={faults['due_days']}
-          maxLength={3}
-          autoComplete="off"
-        />
-        <TaxFields taxes={taxes} onChange={changeTaxes} faults={faults} />
-      </Group>
+    <Form
+      {...form}
+      aria-label="Invoices"
+      onInput={(event) => {
+        onInput(event);
+        reset();
+      }}
+    >
+      <Fragment key={round}>
+        <Group aria-labelledby="invoice-sender">
+          <h2 id="invoice-sender">Sender</h2>
+          <TextField
+            label="Name"
+            name="sender_name"
+            dir="auto"
+            hint="Empty: the name of the workspace"
+            defaultValue={textOf('sender_name') ?? settings.sender_name}
+            error={faults['sender_name']}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <TextArea
+            label="Address"
+            name="sender_address"
+            dir="auto"
+            defaultValue={textOf('sender_address') ?? settings.sender_address}
+            error={faults['sender_address']}
+            maxLength={2_000}
+          />
+          <TextField
+            label="Tax number"
+            name="tax_number"
+            defaultValue={textOf('tax_number') ?? settings.tax_number}
+            error={faults['tax_number']}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <TextArea
+            label="Payment details"
+            name="payment_details"
+            dir="auto"
+            hint="At the end of each invoice, such as your bank account"
+            defaultValue={textOf('payment_details') ?? settings.payment_details}
+            error={faults['payment_details']}
+            maxLength={2_000}
+          />
+        </Group>
+        <Group aria-labelledby="invoice-numbers">
+          <h2 id="invoice-numbers">Numbers</h2>
+          <NumberFields settings={settings} textOf={textOf} faults={faults} />
+        </Group>
+        <Group aria-labelledby="invoice-beginning">
+          <h2 id="invoice-beginning">New invoices</h2>
+          <TextField
+            label="Days until due"
+            name="due_days"
+            inputMode="numeric"
+            defaultValue={textOf('due_days') ?? settings.due_days}
+            error={faults['due_days']}
+            maxLength={3}
+            autoComplete="off"
+          />
+          <TaxFields taxes={taxes} onChange={changeTaxes} faults={faults} />
+        </Group>
+      </Fragment>
       <Actions>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button ref={submit} type="submit" variant="primary" busy={busy}>
           Save
         </Button>
-        <span role="status">{isSuccess && 'Saved'}</span>
+        {isDirty && <Button onClick={discard}>Discard changes</Button>}
+        <span role="status">{isDirty ? 'Not saved yet' : isSuccess && 'Saved'}</span>
       </Actions>
     </Form>
   );

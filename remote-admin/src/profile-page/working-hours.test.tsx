@@ -81,6 +81,18 @@ describe('working hours', () => {
     expect(ownSent()).toEqual([{ workspace_id: 1, minutes: [0, 0, 0, 0, 0, 0, 0] }]);
     expect(await choice('Workspace’s')).toBeChecked();
   });
+
+  it('show the stored ones after two refusals in a row', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    fakeServer.answerWhen(setOwn, refused, 403, { errors: [{ msg: 'Not allowed.' }] });
+    const { person, alerts } = await open('hours');
+    await person.click(await choice('None'));
+    await person.click(await choice('My own'));
+    refuse();
+    await waitFor(() => expect(alerts()).toHaveLength(2));
+    await waitFor(async () => expect(await choice('Workspace’s')).toBeChecked());
+  });
 });
 
 describe('days off', () => {

@@ -1,5 +1,5 @@
 import { useSession } from '@timeweave/shared/session';
-import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { tagsRead, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import {
   type Hours,
   hoursApi,
@@ -23,7 +23,10 @@ export function useSaveHours() {
         Object.assign(results, change);
       }),
     );
-    if (!(await attempt(save))) shown.undo();
+    if (await attempt(save)) return;
+    shown.undo();
+    // Of two failures in a row, the second undo would show the first change.
+    dispatch(hoursApi.util.invalidateTags(tagsRead('POST /api/working_hours/get', { workspace_id })));
   };
   return {
     saveOwn: (minutes: Hours['own']) =>

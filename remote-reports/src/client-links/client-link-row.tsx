@@ -6,11 +6,12 @@ import { Badge, Button } from '@timeweave/shared/ui';
 
 interface Props {
   link: ClientLink;
+  hidesBudget: boolean;
   onRevoke: () => void;
 }
 
 /** A link: for whom it is, what it shows, until when. Its secret is not stored. */
-export function ClientLinkRow({ link, onRevoke }: Props) {
+export function ClientLinkRow({ link, hidesBudget, onRevoke }: Props) {
   const { timeZone, dateFormat, timeFormat } = usePreferences();
   const day = (seconds: number) => formatDate(localDateOf(seconds * 1000, timeZone), dateFormat);
   const { label, created_by, expires_at, last_opened_at, works } = link;
@@ -19,6 +20,7 @@ export function ClientLinkRow({ link, onRevoke }: Props) {
     link.shows_people && 'people',
     link.shows_amounts && 'amounts',
     link.billable_only ? 'billable time only' : 'all time',
+    hidesBudget && 'no budget',
   ];
   return (
     <Item>

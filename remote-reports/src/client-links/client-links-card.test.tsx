@@ -24,11 +24,13 @@ const link: ClientLink = {
   billable_only: true,
 };
 
-async function show(results: ClientLink[], { isArchived = false, rights = {} } = {}) {
+async function show(results: ClientLink[], { isArchived = false, rights = {}, countsAll = false } = {}) {
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [workspaceWith(rights)] });
   fakeServer.answer(list, 200, { results });
   const Page = () =>
-    useWorkspaces().data && <ClientLinksCard projectId={7} isArchived={isArchived} countsBillable />;
+    useWorkspaces().data && (
+      <ClientLinksCard projectId={7} isArchived={isArchived} budgetTime={countsAll ? 'all' : 'billable'} />
+    );
   return renderAt('/projectteam', <Page />, ada);
 }
 const sentOf = (name: string) => fakeServer.sent.filter((each) => each.name === name);
@@ -84,6 +86,16 @@ it('a new link is named, and its address is shown once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Your new link')).toBeNull());
 });
 
+it('a link with billable time only shows no budget that counts all time, and says so', async () => {
+  const { person } = await show([link], { countsAll: true });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('billable time only, no budget');
+  await person.click(screen.getByRole('button', { name: 'New link' }));
+  const only = await screen.findByRole('checkbox', { name: 'Only billable time' });
+  expect(screen.queryByText(/will not show the budget/)).toBeNull();
+  await person.click(only);
+  expect(screen.getByText('The link will not show the budget, because it counts all time.')).toBeVisible();
+});
+
 it('amounts can be shown by users who see rates only', async () => {
   const { person } = await show([], { rights: { may_see_rates: 0 } });
   await person.click(await screen.findByRole('button', { name: 'New link' }));
@@ -108,6 +120,6 @@ it('says why links of an archived project do not work, and that they could not b
   expect(await screen.findByText(/Links do not work while the project is archived/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New link' })).toBeDisabled();
   fakeServer.answer(list, 500, { errors: [{ msg: 'Broken.' }] });
-  await renderAt('/projectteam', <ClientLinksCard projectId={8} isArchived={false} countsBillable />, ada);
+  await renderAt('/projectteam', <ClientLinksCard projectId={8} isArchived={false} budgetTime={null} />, ada);
   expect(await screen.findByText('We couldn’t load the links')).toBeVisible();
 });

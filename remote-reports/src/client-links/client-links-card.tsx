@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import type { ClientLink } from '@timeweave/shared/api';
+import type { ClientBudget, ClientLink } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
@@ -15,12 +15,12 @@ const NewClientLinkDialog = lazyComponent(() =>
 interface Props {
   projectId: number;
   isArchived: boolean;
-  /** The budget counts billable time only. */
-  countsBillable: boolean;
+  /** The time that counts for the budget, if there is one. */
+  budgetTime: ClientBudget['time'] | null;
 }
 
 /** The secret links with which clients see the project; for its managers. */
-export function ClientLinksCard({ projectId: project_id, isArchived, countsBillable }: Props) {
+export function ClientLinksCard({ projectId: project_id, isArchived, budgetTime }: Props) {
   const { workspace_id } = useSession();
   const query = useReportsClientLinksQuery({ workspace_id, project_id }, { refetchOnFocus: true });
   const [revoke] = useReportsRevokeClientLinkMutation();
@@ -47,7 +47,12 @@ export function ClientLinksCard({ projectId: project_id, isArchived, countsBilla
         currentData.results.length > 0 && (
           <List aria-label="Client links">
             {currentData.results.map((link) => (
-              <ClientLinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+              <ClientLinkRow
+                key={link.id}
+                link={link}
+                hidesBudget={link.billable_only && budgetTime === 'all'}
+                onRevoke={() => setRevoked(link)}
+              />
             ))}
           </List>
         )
@@ -64,7 +69,7 @@ export function ClientLinksCard({ projectId: project_id, isArchived, countsBilla
         {isAdding && (
           <NewClientLinkDialog
             projectId={project_id}
-            countsBillable={countsBillable}
+            budgetTime={budgetTime}
             onClose={() => setIsAdding(false)}
           />
         )}

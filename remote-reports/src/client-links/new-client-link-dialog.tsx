@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ClientBudget } from '@timeweave/shared/api';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import {
@@ -24,12 +25,12 @@ const lifetimes = [
 
 interface Props {
   projectId: number;
-  countsBillable: boolean;
+  budgetTime: ClientBudget['time'] | null;
   onClose: () => void;
 }
 
 /** Creates a link for a client, and shows its address once. */
-export function NewClientLinkDialog({ projectId: project_id, countsBillable, onClose }: Props) {
+export function NewClientLinkDialog({ projectId: project_id, budgetTime, onClose }: Props) {
   const { workspace_id } = useSession();
   const seesRates = useCurrentWorkspace()?.may_see_rates === 1;
   const [create] = useReportsCreateClientLinkMutation();
@@ -39,7 +40,7 @@ export function NewClientLinkDialog({ projectId: project_id, countsBillable, onC
     shows_descriptions: true,
     shows_people: false,
     shows_amounts: false,
-    billable_only: countsBillable,
+    billable_only: budgetTime === 'billable',
   });
   const { faults, busy, form } = useCheckedForm(clientLinkChecks, { blame: 'label' }, async ({ label }) => {
     const flag = (name: keyof typeof chosen) => (chosen[name] ? 1 : 0);
@@ -104,10 +105,17 @@ export function NewClientLinkDialog({ projectId: project_id, countsBillable, onC
         {box('shows_people', 'Who tracked the time')}
         {seesRates && box('shows_amounts', 'Amounts')}
         {box('billable_only', 'Only billable time')}
+        {chosen.billable_only && budgetTime === 'all' && (
+          <Hint role="status">The link will not show the budget, because it counts all time.</Hint>
+        )}
       </Choices>
     </FormDialog>
   );
 }
+
+const Hint = styled.p`
+  color: var(--tw-text-muted);
+`;
 
 const Choices = styled.fieldset`
   display: grid;

@@ -37,6 +37,36 @@ it('a draft keeps what was typed when its page is left', async () => {
   expect(field('Note')).toHaveValue('');
 });
 
+it('the message of the mail stays until it is sent, also when the dialog is closed or the page left', async () => {
+  const openDialog = async () => {
+    const { person } = await open();
+    await person.click(button('Send by email'));
+    await screen.findByRole('dialog');
+    return person;
+  };
+  const person = await openDialog();
+  fireEvent.input(field('Message'), { target: { value: 'Hello' } });
+  await person.keyboard('{Escape}');
+  cleanup();
+  const again = await openDialog();
+  expect([field('Message').value, field('Subject').value]).toEqual(['Hello', 'Invoice {number}']);
+  fakeServer.answer('PUT /api/invoice/send', 200, { status: 200, number: '2026-0012' });
+  await again.click(button('Send'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('the dialog for billing data is not closed by accident once something is typed', async () => {
+  const { person } = await open();
+  const billing = { address: '', email: '', tax_number: '' };
+  fakeServer.answer('POST /api/invoice/client_billing', 200, billing);
+  await person.click(button('Edit billing data'));
+  await person.type(await screen.findByLabelText('Address'), 'Burlington House');
+  await person.keyboard('{Escape}');
+  expect(field('Address')).toHaveValue('Burlington House');
+  await person.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('a draft keeps nothing that was saved while its page was left', async () => {
   const { person } = await open();
   put('Note', 'Thank you');

@@ -1,3 +1,4 @@
+import { keptInTab } from '@timeweave/shared/ui';
 import type { DraftValues } from './draft-values.ts';
 
 /** The unsaved changes of a draft, and the version that they are based on. */
@@ -10,31 +11,17 @@ export interface Editing {
   isAwaited: boolean;
 }
 
-const isEditing = (value: unknown): value is Editing =>
-  typeof value === 'object' && value !== null && 'version' in value && 'saved' in value && 'values' in value;
+const isEditing = (value: object | undefined): value is Editing =>
+  value !== undefined && 'version' in value && 'saved' in value && 'values' in value;
 
-/**
- * Changes that are not saved when the page is left or reloaded, stored until the browser tab closes or the user logs out:
- * texts of invoices must not stay in a shared browser.
- */
+/** Changes that are not saved when the page is left or reloaded. */
 export function keptEditing(ids: { user_id: string; invoice_id: number }) {
-  const key = `timeweave.invoice-draft.1.${ids.user_id}.${ids.invoice_id}`;
+  const kept = keptInTab(`timeweave.invoice-draft.1.${ids.user_id}.${ids.invoice_id}`);
   return {
+    ...kept,
     read(): Editing | undefined {
-      try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return isEditing(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
+      const value = kept.read();
+      return isEditing(value) ? value : undefined;
     },
-    keep(editing: Editing) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(editing));
-      } catch {
-        // Without room in the storage, changes stay as long as the page.
-      }
-    },
-    drop: () => sessionStorage.removeItem(key),
   };
 }

@@ -1,7 +1,14 @@
 import { type RefObject, useState } from 'react';
 import type { Invoice } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
-import { Checkbox, FormDialog, TextArea, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import {
+  Checkbox,
+  FormDialog,
+  TextArea,
+  TextField,
+  useCheckedForm,
+  useKeptChanges,
+} from '@timeweave/shared/ui';
 import { isEmail, required } from '@timeweave/shared/validation';
 import { useReportsMailInvoiceMutation } from '../invoices/index.ts';
 import { Fault } from './line-look.tsx';
@@ -32,12 +39,15 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
   const [mailAgain] = useReportsMailInvoiceMutation();
   const [isCopied, setCopied] = useState(false);
   const isDraft = invoice.state === 'draft';
+  // Also when the dialog is closed: a refused sending asks for a refresh of the draft.
+  const { textOf, drop, onInput } = useKeptChanges(`invoice-mail.${invoice_id}`);
   const { faults, busy, form } = useCheckedForm(checks, { blame: 'general' }, async (values) => {
     const { to, subject, message } = values;
     const copy_to_self = isCopied ? (1 as const) : (0 as const);
     const mail = { to: to.trim(), subject, message, copy_to_self };
     if (isDraft) await send({ seen_version, mail });
     else await mailAgain({ workspace_id, invoice_id, mail }).unwrap();
+    drop();
     onClose();
   });
   return (
@@ -50,7 +60,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       }
       action="Send"
       busy={busy}
-      form={form}
+      form={{ ...form, onInput }}
       onClose={onClose}
       finalFocus={finalFocus}
       closedBy="closerequest"
@@ -60,7 +70,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
         label="To"
         name="to"
         type="email"
-        defaultValue={suggested.to}
+        defaultValue={textOf('to') ?? suggested.to}
         error={faults.to}
         maxLength={254}
         autoComplete="off"
@@ -69,7 +79,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
         label="Subject"
         name="subject"
         dir="auto"
-        defaultValue={suggested.subject}
+        defaultValue={textOf('subject') ?? suggested.subject}
         error={faults.subject}
         maxLength={200}
         autoComplete="off"
@@ -80,7 +90,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
         dir="auto"
         rows={8}
         hint={isDraft ? '{number} becomes the number of the invoice.' : undefined}
-        defaultValue={suggested.message}
+        defaultValue={textOf('message') ?? suggested.message}
         error={faults.message}
         maxLength={5_000}
       />

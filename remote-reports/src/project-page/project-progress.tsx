@@ -88,7 +88,7 @@ function Links({ details }: { details: ProjectDetails }) {
     <ClientLinksCard
       projectId={id}
       isArchived={is_archived === 1}
-      countsBillable={budget_unit === 'money' || (budget_unit === 'hours' && budget_time === 'billable')}
+      budgetTime={budget_unit && (budget_unit === 'money' ? 'billable' : budget_time)}
     />
   );
 }

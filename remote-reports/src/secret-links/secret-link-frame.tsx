@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, styled } from '@timeweave/shared/facade';
 import { Page, Wordmark } from '@timeweave/shared/ui';
 
 interface Props {
   /** What the page is, beside the product's name. */
   label: string;
+  /** Of the browser tab, once it is known. */
+  title: string | undefined;
   children: ReactNode;
 }
 
 /** Layout of a page behind a secret link, without a sidebar: its reader may have no account. */
-export function SecretLinkFrame({ label, children }: Props) {
+export function SecretLinkFrame({ label, title, children }: Props) {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
   return (
     <Frame>
       <meta name="robots" content="noindex" />

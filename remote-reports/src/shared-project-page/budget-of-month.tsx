@@ -11,11 +11,10 @@ interface Props {
 }
 
 /** The used and remaining budget of the project; nothing without a budget. */
-export function BudgetOfMonth({ shown: { budget, month, rounding, billable_only }, formats }: Props) {
+export function BudgetOfMonth({ shown: { budget, month, rounding }, formats }: Props) {
   if (!budget) return null;
   const notes = [
     budget.time === 'billable' && 'Only billable time counts.',
-    billable_only && budget.time === 'all' && 'The budget counts all time, not only billable time.',
     rounding && 'The budget counts exact time, without rounding.',
   ];
   return (

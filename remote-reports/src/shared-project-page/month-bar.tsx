@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { styled } from '@timeweave/shared/facade';
 import { formatAmount } from '@timeweave/shared/money';
 import type { BudgetFormats } from '@timeweave/shared/report-look';
+import type { LocalDate } from '@timeweave/shared/time';
 import { Button, IconButton, VisuallyHidden } from '@timeweave/shared/ui';
 import { useFileDownload } from '../download/index.ts';
 import { monthName } from './month-name.ts';
@@ -10,13 +11,16 @@ import type { ClientMonth } from './shared-project.api.ts';
 interface Props {
   token: string;
   shown: ClientMonth;
+  month: LocalDate;
+  /** `month` could not be loaded: `shown` is another one. */
+  hasFailed: boolean;
   formats: BudgetFormats;
   onMonth: (month: string) => void;
 }
 
 /** The month with its total, the months before and after it that have time, and its PDF. */
-export function MonthBar({ token, shown, formats, onMonth }: Props) {
-  const { month, months, total_time, total_amount, currency, billable_only } = shown;
+export function MonthBar({ token, shown, month, hasFailed, formats, onMonth }: Props) {
+  const { months, total_time, total_amount, currency, billable_only } = shown;
   const { progress, start } = useFileDownload(undefined);
   const earlier = months.find((each) => each < month);
   const later = months.findLast((each) => each > month);
@@ -35,11 +39,19 @@ export function MonthBar({ token, shown, formats, onMonth }: Props) {
         </IconButton>
       </Steps>
       <Total>
-        {billable_only && <Muted>Billable time</Muted>}
-        <strong>{formats.duration(total_time)}</strong>
-        {total_amount !== null && <span>{formatAmount(total_amount, currency)}</span>}
+        {!hasFailed && (
+          <>
+            {billable_only && <Muted>Billable time</Muted>}
+            <strong>{formats.duration(total_time)}</strong>
+            {total_amount !== null && <span>{formatAmount(total_amount, currency)}</span>}
+          </>
+        )}
       </Total>
-      <Button busy={progress !== undefined} disabled={shown.entries === 0} onClick={() => void download()}>
+      <Button
+        busy={progress !== undefined}
+        disabled={hasFailed || shown.entries === 0}
+        onClick={() => void download()}
+      >
         <Download size={16} aria-hidden /> Download PDF
       </Button>
       <VisuallyHidden role="status">{progress?.text}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ClientEntry } from '@timeweave/shared/api';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import type { ClientMonth } from './shared-project.api.ts';
@@ -125,13 +125,6 @@ it('what a link does not show has no place, and amounts have one', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says that the budget counts more time than the link shows', async () => {
-  fakeServer.answer(open, 200, { ...november, billable_only: true });
-  await show();
-  const budget = await screen.findByRole('region', { name: 'Budget of November 2026' });
-  expect(budget).toHaveTextContent('The budget counts all time, not only billable time.');
-});
-
 it('no link on the page leads into the workspace, even for a logged-in user', async () => {
   fakeServer.answer(open, 200, november);
   fakeServer.answer('POST /api/workspace/listbyworkspaceid', 200, { results: [] });
@@ -177,6 +170,35 @@ it('a URL without a token sends no request', async () => {
   await show('');
   expect(screen.getByText('This link no longer works')).toBeVisible();
   expect(fakeServer.sent).toEqual([]);
+});
+
+it('a month that fails to load leaves the rest in place, and can be asked for again', async () => {
+  fakeServer.answer(open, 200, november);
+  const { person } = await show();
+  const previous = await screen.findByRole('button', { name: 'Previous month with time' });
+  fakeServer.answer(open, 500, { errors: [{ msg: 'Broken.' }] });
+  await person.click(previous);
+  expect(await screen.findByText('We couldn’t load this month')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Difference Engine' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'September 2026' })).toBeVisible();
+  expect(previous).toHaveFocus();
+  // Neither the sum nor the entries of November appear under another month.
+  expect(screen.getByRole('main')).not.toHaveTextContent('Entry 3');
+  expect(screen.getByRole('button', { name: 'Download PDF' }).parentElement).not.toHaveTextContent('3:00:00');
+  const next = screen.getByRole('button', { name: 'Next month with time' });
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+  fakeServer.answer(open, 200, { ...november, month: '2026-09-01', results: [entry(9, '2026-09-04')] });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Entry 9')).toBeVisible();
+});
+
+it('the tab has the name of the project', async () => {
+  fakeServer.answer(open, 200, november);
+  document.title = 'Timeweave';
+  await show();
+  await waitFor(() => expect(document.title).toBe('Difference Engine'));
+  cleanup();
+  expect(document.title).toBe('Timeweave');
 });
 
 it('offline, the page shows an error with a retry', async () => {

@@ -1,15 +1,9 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { formatDuration } from '@timeweave/shared/time';
-import {
-  ErrorState,
-  FormerAnswer,
-  PageSkeleton,
-  shownAnswer,
-  useAddressParameters,
-} from '@timeweave/shared/ui';
+import { formatDuration, type LocalDate } from '@timeweave/shared/time';
+import { ErrorState, FormerAnswer, PageSkeleton, useAddressParameters } from '@timeweave/shared/ui';
 import { isLinkGone, LinkGone, SecretLinkFrame, useLinkToken } from '../secret-links/index.ts';
 import { BudgetOfMonth } from './budget-of-month.tsx';
 import { MonthBar } from './month-bar.tsx';
@@ -28,19 +22,29 @@ export function SharedProjectPage() {
     { skip: token === '', refetchOnFocus: true },
   );
   const { error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
-  // A page that failed leaves those before it in place.
-  const reading = shownAnswer({ ...query, error: isFetchNextPageError ? undefined : error });
-  const pages = reading.answer?.pages;
+  const isFormer = !query.currentData;
+  const pages = (query.currentData ?? query.data)?.pages;
   const shown = pages?.[0];
+  const isGone = token === '' || isLinkGone(error);
+  const failure = error && isFormer && (
+    <ErrorState
+      title={`We couldn’t load ${shown ? 'this month' : 'the project'}`}
+      message={errorMessage(error)}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
   return (
-    <SecretLinkFrame label="Shared project, read only">
-      {token === '' || isLinkGone(error) ? (
+    <SecretLinkFrame label="Shared project, read only" title={isGone ? undefined : shown?.project_name}>
+      {isGone ? (
         <LinkGone title="This link no longer works" />
       ) : shown && pages ? (
         <Month
           token={token}
           shown={shown}
-          isFormer={reading.isFormer}
+          isFormer={isFormer}
+          month={failure && month ? month : shown.month}
+          failure={failure}
           pages={pages}
           onMonth={(next) => put('month', next.slice(0, 7))}
           more={
@@ -54,15 +58,8 @@ export function SharedProjectPage() {
               : undefined
           }
         />
-      ) : error ? (
-        <ErrorState
-          title="We couldn’t load the project"
-          message={errorMessage(error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
       ) : (
-        <PageSkeleton shape="report" />
+        failure || <PageSkeleton shape="report" />
       )}
     </SecretLinkFrame>
   );
@@ -74,12 +71,16 @@ interface Props {
   shown: ClientMonth;
   /** The month before, shown while another one loads. */
   isFormer: boolean;
+  /** The first day of the month in the heading. */
+  month: LocalDate;
+  /** Instead of the entries of that month. */
+  failure: ReactNode;
   pages: readonly ClientMonth[];
   onMonth: (month: string) => void;
   more: Parameters<typeof MonthEntries>[0]['more'];
 }
 
-function Month({ token, shown, isFormer, pages, onMonth, more }: Props) {
+function Month({ token, shown, isFormer, month, failure, pages, onMonth, more }: Props) {
   const { timeDurationFormat } = usePreferences();
   const { currency } = shown;
   const formats = useMemo(
@@ -91,10 +92,19 @@ function Month({ token, shown, isFormer, pages, onMonth, more }: Props) {
       <ProjectTitle shown={shown} />
       <BudgetOfMonth shown={shown} formats={formats} />
       {/* Not inert while a month loads: that would take the focus from the button that was pressed. */}
-      <MonthBar token={token} shown={shown} formats={formats} onMonth={onMonth} />
-      <FormerAnswer isFormer={isFormer}>
-        <MonthEntries shown={shown} pages={pages} formats={formats} more={more} />
-      </FormerAnswer>
+      <MonthBar
+        token={token}
+        shown={shown}
+        month={month}
+        hasFailed={Boolean(failure)}
+        formats={formats}
+        onMonth={onMonth}
+      />
+      {failure || (
+        <FormerAnswer isFormer={isFormer}>
+          <MonthEntries shown={shown} pages={pages} formats={formats} more={more} />
+        </FormerAnswer>
+      )}
     </Parts>
   );
 }

@@ -16,7 +16,7 @@ export function SharedReportPage() {
   const query = useReportsOpenLinkQuery({ token }, { skip: token === '' });
   const { currentData: shared, error } = query;
   return (
-    <SecretLinkFrame label="Shared report, read only">
+    <SecretLinkFrame label="Shared report, read only" title={shared?.name}>
       {shared ? (
         <Report shared={shared} />
       ) : token === '' || isLinkGone(error) ? (

@@ -73,8 +73,13 @@ describe('an opened link', () => {
   });
 
   it('shows billable time only where its creator chose so', async () => {
-    const { show } = await linked({ billable_only: 1 });
-    expect((await show()).body).toMatchObject({ total_time: hour, entries: 1, results: [{ time: hour }] });
+    const { show, budget } = await linked({ billable_only: 1 });
+    await budget({ estimate_hours: 10 });
+    const shown = { total_time: hour, entries: 1, results: [{ time: hour }] };
+    // A budget that counts all time would tell the time that is not billable.
+    expect((await show()).body).toMatchObject({ ...shown, budget: null });
+    await budget({ estimate_hours: 10, budget_time: 'billable' });
+    expect((await show()).body).toMatchObject({ ...shown, budget: { used_time: hour } });
   });
 
   it('leaves out other projects, running timers, and lists the months with time', async () => {

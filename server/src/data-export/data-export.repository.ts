@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { entriesWithProject, type Executor } from '../database/index.ts';
+import { madeLinks } from './made-links.ts';
 
 /** Entries per query. */
 const pageSize = 2000;
@@ -123,6 +124,8 @@ export function dataExportRepository(db: Executor, personId: number) {
         .select(['workspace.title as workspace', 'saved_report.name', 'every', 'mailed_for'])
         .orderBy('saved_report.id')
         .execute(),
+
+    links: () => madeLinks(db, personId),
 
     calendarFeeds: () =>
       db

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { encryptAddresses } from '../external-calendars/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
@@ -95,7 +96,7 @@ it('the archive contains all time of the user, from every workspace, as JSON and
 it('the archive contains profile, picture and workspaces, but no secret', async () => {
   const avatar = `${'a'.repeat(32)}.png`;
   await server.images.put(avatar, smallPng);
-  const { email, token, workspaceId, id } = await member({ avatar, password_hash: 'argon2-hash' });
+  const { email, token, workspaceId, adminId, id } = await member({ avatar, password_hash: 'argon2-hash' });
   await auditLogRepository(server.db).add({ workspaceId, personId: id, now: server.clock.now() }, [
     { kind: 'setting', name: 'title', from: 'Engine', to: 'Engines' },
   ]);
@@ -128,7 +129,24 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     .insertInto('approval')
     .values({ workspace_id: workspaceId, person_id: id, ...period, submitted_at: now, entries: '{}' })
     .execute();
+  const { id: project_id } = await buildProject(server.db, workspaceId, { created_by: adminId });
+  await sql`
+    with report as (
+      insert into saved_report (workspace_id, person_id, name, view, shared, created_at)
+      values (${workspaceId}, ${id}, 'Hours', '{}', false, ${now}) returning id
+    ), report_link as (
+      insert into report_link (workspace_id, saved_report_id, token_hash, created_at)
+      select ${workspaceId}, id, 'report-hash', ${now} from report
+    )
+    insert into client_link (workspace_id, project_id, token_hash, person_id, label, shows_descriptions, shows_people,
+      shows_amounts, billable_only, created_at, expires_at)
+    select ${workspaceId}, ${project_id}, 'client-hash' || maker, maker, 'For ' || maker, true, true, true, true, ${now}, ${now}
+    from unnest(array[${id}, ${adminId}]::bigint[]) as maker`.execute(server.db);
   const files = await exportOf(token);
+  expect(JSON.parse(files['links.json'] ?? '')).toMatchObject({
+    reports: [{ workspace: 'Engines', report: 'Hours', revoked_at: null }],
+    clients: [{ workspace: 'Engines', label: `For ${id}`, last_opened_at: null }],
+  });
   expect(JSON.parse(files['approvals.json'] ?? '')).toMatchObject([{ workspace: 'Engines', ...period }]);
   expect(JSON.parse(files['working-hours.json'] ?? '')).toEqual({
     own: [],
@@ -147,6 +165,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
     'activity.json',
     'saved-reports.json',
     'mailed-reports.json',
+    'links.json',
     'calendar-feeds.json',
     'external-calendars.json',
     'external-events.json',
@@ -169,7 +188,7 @@ it('the archive contains profile, picture and workspaces, but no secret', async 
   expect(JSON.parse(files['activity.json'] ?? '')).toMatchObject([{ name: 'title', byYou: true }]);
   expect(files['avatar.png']).toContain('PNG');
   expect(files['time-entries.json']).toBe('[]\n');
-  for (const secret of ['argon2-hash', 'encrypted-secret', 'public-key'])
+  for (const secret of ['argon2-hash', 'encrypted-secret', 'public-key', 'report-hash', 'client-hash'])
     expect(Object.values(files).join('')).not.toContain(secret);
 });
 

@@ -17,6 +17,7 @@ invitations.json           invitations that you have sent or received
 activity.json              changes to workspaces and members that you have made, or that concern you
 saved-reports.json         reports that you have saved
 mailed-reports.json        saved reports that are mailed to you
+links.json                 links to reports and for clients that you have made, without the links themselves
 calendar-feeds.json        when your iCal addresses were created and read, without the addresses themselves
 external-calendars.json    calendars that you have added, with their addresses
 external-events.json       their events, as they were last fetched
@@ -119,6 +120,7 @@ export async function exportedFiles(
     jsonFile('activity.json', await data.audited()),
     jsonFile('saved-reports.json', await data.savedReports()),
     jsonFile('mailed-reports.json', await data.mailedReports()),
+    jsonFile('links.json', await data.links()),
     jsonFile('calendar-feeds.json', await data.calendarFeeds()),
     jsonFile(
       'external-calendars.json',

@@ -139,8 +139,7 @@ export function drafts(
   /** Computes the lines of time anew, and reserves their time. */
   async function computedLines(invoice: InvoiceRecord) {
     const time = await invoiceTime(db, workspaceId, rules, timeOf(invoice));
-    await time.reserve();
-    const { lines, hash } = await time.reserved();
+    const { lines, hash } = await time.reserve();
     const before = await invoiceLinesRepository(db, workspaceId, invoice.id).all();
     const known = before.map((line) => inCurrency(line, invoice.currency, rules.currency));
     return { lines: merged(known, lines), time_hash: hash, currency: rules.currency };

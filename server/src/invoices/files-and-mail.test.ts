@@ -127,6 +127,8 @@ it('the CSV has a row for each issued invoice of the period, and no cell runs as
     ['2026-0002', 'sent', '2026-11-17', '2026-12-01', '', ...names, ...sums],
   ]);
   expect((await csv('2026-11-17', '2026-11-17')).rows).toHaveLength(2);
+  // The page exports all years at once.
+  expect((await csv('2006-01-01', '2026-12-31')).rows).toHaveLength(3);
   expect(await csv('2026-11-18', '2026-11-17')).toMatchObject({ statusCode: 400 });
 });
 

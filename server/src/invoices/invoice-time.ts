@@ -83,25 +83,31 @@ export async function invoiceTime(
   const seconds = countedSeconds(filter);
   const rate = rates?.billable ?? sql<null>`null::bigint`;
   const amount = rates ? priceOf(rates.billable, seconds) : sql`null::bigint`;
-  const reserved = (isBy: RawBuilder<boolean>) => sql<boolean>`exists (
-    select from invoice_entry reserved where reserved.workspace_id = ${workspaceId}
-      and reserved.entry_id = time_entry.id and ${isBy})`;
-  const isFree = sql<boolean>`not ${reserved(sql`reserved.invoice_id <> ${invoiceId}`)}`;
-  const isOwn = reserved(sql`reserved.invoice_id = ${invoiceId}`);
-  const from = (of: typeof counted, condition: RawBuilder<boolean>) => sql`
-    from time_entry ${rates?.joins ?? sql``} where ${matching(workspaceId, of)} and ${condition}`;
+  const isFree = sql<boolean>`not exists (
+    select from invoice_entry other where other.workspace_id = ${workspaceId}
+      and other.entry_id = time_entry.id and other.invoice_id <> ${invoiceId})`;
+  const from = (of: typeof counted) => sql`
+    from time_entry ${rates?.joins ?? sql``} where ${matching(workspaceId, of)} and ${isFree}`;
+  /** Creations of two drafts wait for each other here. */
+  const reservation = sql`reserved as (
+    insert into invoice_entry (workspace_id, entry_id, invoice_id)
+    select ${workspaceId}, id, ${invoiceId} from counted where rate is not null order by id
+    on conflict do nothing returning entry_id
+  ),`;
 
-  async function figures(condition: RawBuilder<boolean>): Promise<Figures> {
+  /** Reads, and maybe reserves, the time in one statement: no entry is reserved without being on a line. */
+  async function figures({ isReserving }: { isReserving: boolean }): Promise<Figures> {
+    const isOn = isReserving ? sql`id in (select entry_id from reserved)` : sql`rate is not null`;
     const { rows } = await sql<Figures>`
       with counted as materialized (
         select time_entry.id, ${keys[grouping]} as key, time_entry.project_id, time_entry.person_id,
           time_entry.description, ${seconds}::bigint as seconds, ${rate} as rate, ${amount} as amount
-        ${from(counted, condition)}
-      ), line as (
+        ${from(counted)}
+      ), ${isReserving ? reservation : sql``} line as (
         select key, min(project_id) as project_id, min(person_id) as person_id, min(description) as description,
           sum(seconds)::bigint as seconds, sum(amount)::bigint as amount,
           case when min(rate) = max(rate) then min(rate) end as rate
-        from counted where rate is not null group by key
+        from counted where ${isOn} group by key
       )
       select (
           select coalesce(jsonb_agg(jsonb_build_object('key', key, 'text', left(${texts[grouping]}, 500), 'seconds', seconds,
@@ -112,7 +118,7 @@ export async function invoiceTime(
           left join membership on membership.workspace_id = ${workspaceId} and membership.person_id = line.person_id
         ) as lines,
         (select coalesce(md5(string_agg(concat_ws(' ', id, seconds, amount, key), ',' order by id)), '')
-          from counted where rate is not null) as hash,
+          from counted where ${isOn}) as hash,
         (select coalesce(sum(seconds), 0)::bigint from counted where rate is null) as unrated`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('The figures of an invoice have no row.');
@@ -121,24 +127,16 @@ export async function invoiceTime(
 
   return {
     /** Returns what the invoice would have if it were computed now. */
-    now: () => figures(isFree),
+    now: () => figures({ isReserving: false }),
 
-    /** Returns what is on the invoice: the reserved time. */
-    reserved: () => figures(isOwn),
-
-    /** Reserves the time for the invoice, instead of what was reserved for it before. Creations of two drafts wait for each other. */
-    async reserve(): Promise<void> {
+    /** Reserves the time for the invoice, instead of what was reserved for it before, and returns it. */
+    async reserve(): Promise<Figures> {
       await db
         .deleteFrom('invoice_entry')
         .where('workspace_id', '=', workspaceId)
         .where('invoice_id', '=', invoiceId)
         .execute();
-      await sql`
-        insert into invoice_entry (workspace_id, entry_id, invoice_id)
-        select ${workspaceId}, time_entry.id, ${invoiceId}
-        ${from(counted, sql<boolean>`${isFree} and ${rate} is not null`)}
-        order by time_entry.id
-        on conflict do nothing`.execute(db);
+      return figures({ isReserving: true });
     },
 
     /** Returns the seconds of billable time in the period that is not approved, if only approved time is asked for. */
@@ -146,7 +144,7 @@ export async function invoiceTime(
       if (!approvedOnly) return 0;
       const others = { ...counted, approval: { isApproved: false, zone: approvals } };
       const { rows } = await sql<{ seconds: number }>`
-        select coalesce(sum(${seconds}), 0)::bigint as seconds ${from(others, isFree)}`.execute(db);
+        select coalesce(sum(${seconds}), 0)::bigint as seconds ${from(others)}`.execute(db);
       return rows[0]?.seconds ?? 0;
     },
   };

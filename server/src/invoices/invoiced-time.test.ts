@@ -1,5 +1,5 @@
 import { importer, toggl } from '../imports/imports.fixture.ts';
-import { startTestApp, type TestApp } from '../testing/index.ts';
+import { startTestApp, type TestApp, untilLocked } from '../testing/index.ts';
 import { invoicingWorkspace, october } from './invoices.fixture.ts';
 
 let server: TestApp;
@@ -59,6 +59,30 @@ it('no entry of a sent invoice is changed in any way; others and copies are free
     ),
   ])
     expect(await able).toMatchObject({ status: 200 });
+});
+
+it('an entry that is moved away while a draft is made is not locked without being billed', async () => {
+  const { workspace_id, entry, create, send, refresh, token } = await invoicingWorkspace(server);
+  const { id: moved } = await entry('2026-10-05T08:00:00Z', 3600);
+  const { id: contested } = await entry('2026-10-06T08:00:00Z', 3600);
+  await entry('2026-10-07T08:00:00Z', 3600);
+  const other = await create({ start: '2026-09-01', end: '2026-09-30' });
+  const made = await server.db.transaction().execute(async (transaction) => {
+    const row = { workspace_id, entry_id: contested, invoice_id: other };
+    await transaction.insertInto('invoice_entry').values(row).execute();
+    const creating = create();
+    await untilLocked(server.db);
+    const [timer_start, timer_end] = [unix('2026-09-05T08:00:00Z'), unix('2026-09-05T09:00:00Z')];
+    const move = { timer_id: moved, timer_start, timer_end };
+    expect(await server.call('PUT /api/usertime/edit_manually', move, token)).toMatchObject({ status: 200 });
+    return { creating };
+  });
+  const id = await made.creating;
+  expect(await send(id)).toMatchObject({ status: 409, body: { errors: [{ code: 'time-changed' }] } });
+  await refresh(id);
+  expect(await send(id)).toMatchObject({ status: 200 });
+  const rename = { timer_id: moved, title: 'x' };
+  expect(await server.call('PUT /api/usertime/update_title', rename, token)).toMatchObject({ status: 200 });
 });
 
 it('an entry whose stop is still undoable is locked, too', async () => {

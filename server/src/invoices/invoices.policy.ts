@@ -38,12 +38,17 @@ export function assertState({ state }: { state: State }, ...allowed: readonly St
 const longestPeriodDays = 3653;
 const dayMs = 86_400_000;
 
-/** Throws unless both days exist and are in order. */
-export function assertDays({ start, end }: { start: LocalDate; end: LocalDate }): void {
+interface Days {
+  start: LocalDate;
+  end: LocalDate;
+}
+
+/** Throws unless both days exist, are in order and, for the time of an invoice, are within ten years. */
+export function assertDays({ start, end }: Days, mostDays = longestPeriodDays): void {
   if (!isLocalDate(start)) throw invalid('start', 'This day doesn’t exist.');
   if (!isLocalDate(end)) throw invalid('end', 'This day doesn’t exist.');
   if (end < start) throw invalid('end', 'The last day must not be before the first.');
-  if ((Date.parse(end) - Date.parse(start)) / dayMs >= longestPeriodDays)
+  if ((Date.parse(end) - Date.parse(start)) / dayMs >= mostDays)
     throw invalid('end', 'Choose 10 years at most.');
 }
 

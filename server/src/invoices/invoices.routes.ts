@@ -79,25 +79,25 @@ export function invoiceRoutes(answer: AnswerCall, { clock, limits }: { clock: ()
 
   answer('PUT /api/invoice/send', async ({ db, payload, nudgeJobs, ...caller }) => {
     if (payload.mail) await limitMails(caller.member);
-    const number = await sending(db, caller, clock()).send(payload);
+    const number = await sending(db, caller, clock).send(payload);
     nudgeJobs();
     return { status: 200, number };
   });
 
   answer('PUT /api/invoice/mail', async ({ db, payload, nudgeJobs, ...caller }) => {
     await limitMails(caller.member);
-    await sending(db, caller, clock()).mailAgain(payload);
+    await sending(db, caller, clock).mailAgain(payload);
     nudgeJobs();
     return done;
   });
 
   answer('PUT /api/invoice/pay', async ({ db, payload, ...caller }) => {
-    await sending(db, caller, clock()).pay(payload);
+    await sending(db, caller, clock).pay(payload);
     return done;
   });
 
   answer('PUT /api/invoice/void', async ({ db, payload, ...caller }) => {
-    await sending(db, caller, clock()).voidIt(payload);
+    await sending(db, caller, clock).voidIt(payload);
     return done;
   });
 }

@@ -26,13 +26,13 @@ const noLines = () => conflict('The invoice has no lines. Add one, then send it.
 export function sending(
   db: Executor,
   { member, rules }: { member: Member; rules: WorkspaceRules },
-  now: Date,
+  clock: () => Date,
 ) {
   const { workspaceId, personId } = member;
   const invoices = invoicesRepository(db, workspaceId);
 
   const log = (invoice: InvoiceRecord, to: string, number = invoice.number) =>
-    auditLogRepository(db).add({ workspaceId, personId, now }, [
+    auditLogRepository(db).add({ workspaceId, personId, now: clock() }, [
       {
         kind: 'entry',
         name: 'invoice',
@@ -58,7 +58,7 @@ export function sending(
     // A job of its own: a copy that fails must not mail the client again.
     const copies = copy_to_self === 1 ? [{ ...job, copyTo: personId }] : [];
     await jobsRepository(db).enqueueAll('mail/invoice', [job, ...copies]);
-    return { mail: JSON.stringify(stored), mail_state: 'waiting', mailed_at: now } as const;
+    return { mail: JSON.stringify(stored), mail_state: 'waiting', mailed_at: clock() } as const;
   }
 
   /** Gives the next number; others wait for it until the transaction ends, so that no number is left out. */
@@ -71,7 +71,7 @@ export function sending(
 
   return {
     async send({ invoice_id, seen_version, mail }: Payload<'PUT /api/invoice/send'>): Promise<string> {
-      const invoice = await drafts(db, { member, rules }, now).lockDraft(invoice_id, seen_version);
+      const invoice = await drafts(db, { member, rules }, clock()).lockDraft(invoice_id, seen_version);
       await invoices.lockTime(invoice.id);
       const time = await invoiceTime(db, workspaceId, rules, timeOf(invoice));
       const { hash } = await time.now();
@@ -80,7 +80,8 @@ export function sending(
       if ((await invoiceLinesRepository(db, workspaceId, invoice.id).all()).length === 0) throw noLines();
       const parties = await partiesOf(db, workspaceId, invoice);
       const { serial, number } = await takeNumber();
-      const issued = todayIn(rules, now);
+      // After the wait for the number, so that dates follow the numbers.
+      const issued = todayIn(rules, clock());
       await invoices.markTime(invoice.id, number);
       await invoices.change(invoice.id, {
         state: 'sent',
@@ -105,7 +106,7 @@ export function sending(
     async pay({ invoice_id, paid_on }: Payload<'PUT /api/invoice/pay'>): Promise<void> {
       const invoice = await lock(invoice_id);
       assertState(invoice, 'sent', 'paid');
-      if (paid_on !== null) assertPaidOn(paid_on, invoice.issued_on ?? paid_on, todayIn(rules, now));
+      if (paid_on !== null) assertPaidOn(paid_on, invoice.issued_on ?? paid_on, todayIn(rules, clock()));
       const state = paid_on === null ? 'sent' : 'paid';
       await invoices.change(invoice.id, { state, paid_on });
       await log(invoice, state);

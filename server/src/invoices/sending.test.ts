@@ -118,6 +118,21 @@ it('two invoices that are sent in the same moment get numbers one after the othe
   expect(numbers.toSorted()).toEqual(['2026-0001', '2026-0002']);
 });
 
+it('the issue date is the day on which it gets its number, so that dates follow the numbers', async () => {
+  const { id, send, get, workspace_id } = await drafted();
+  server.clock.set('2026-11-16T23:59:59Z');
+  const sent = await server.db.transaction().execute(async (transaction) => {
+    const settings = transaction.selectFrom('invoice_settings').where('workspace_id', '=', workspace_id);
+    await settings.select('next_number').forUpdate().execute();
+    const sending = send(id);
+    await untilLocked(server.db);
+    server.clock.set('2026-11-17T00:00:01Z');
+    return { sending };
+  });
+  expect(await sent.sending).toMatchObject({ status: 200 });
+  expect(await get(id)).toMatchObject({ issued_on: '2026-11-17', due_on: '2026-12-01' });
+});
+
 it('a change of its time waits for the sending, and is refused then', async () => {
   const { id, send, workspace_id, timer_id, token } = await drafted();
   const both = await server.db.transaction().execute(async (transaction) => {

@@ -44,7 +44,15 @@ export const auditLogCalls = defineCalls({
     summary: 'Who changed which setting, permission, rate, member or other member’s time entry, newest first',
     access: 'admin',
     scope: 'admin',
-    reads: ['approvals/changed', 'entries/changed', 'team/changed', 'workspace/changed'],
+    reads: [
+      'approvals/changed',
+      'entries/changed',
+      'integrations/changed',
+      'invoices/changed',
+      'team/changed',
+      'webhooks/changed',
+      'workspace/changed',
+    ],
     payload: Type.Object({
       workspace_id: Id,
       kind: Type.Optional(Nullable(AuditKind)),

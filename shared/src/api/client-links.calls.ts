@@ -17,7 +17,9 @@ const shows = {
   shows_descriptions: Type.Boolean(),
   shows_people: Type.Boolean(),
   shows_amounts: Type.Boolean(),
-  billable_only: Type.Boolean({ description: 'Only billable time is shown and summed up' }),
+  billable_only: Type.Boolean({
+    description: 'Only billable time is shown and summed up, and no budget that counts all time',
+  }),
 };
 
 const ClientLink = Type.Object({
@@ -97,7 +99,10 @@ export const clientLinkCalls = defineCalls({
       shows_descriptions: Flag,
       shows_people: Flag,
       shows_amounts: { ...Flag, description: '1 only by users who can see rates' },
-      billable_only: { ...Flag, description: '1: the link shows and sums up billable time only' },
+      billable_only: {
+        ...Flag,
+        description: '1: the link shows and sums up billable time only, and no budget that counts all time',
+      },
     }),
     answer: Type.Object({ token: Type.String(), results: ClientLink }),
     example: {

@@ -71,6 +71,7 @@ export { PasswordChecklist } from './forms/password-checklist.tsx';
 export { RateFields, type RateFieldsProps } from './forms/rate-fields.tsx';
 export { TaxFields, taxChecks, type TaxFieldsProps, type TypedTax } from './forms/tax-fields.tsx';
 export { useCheckedForm } from './forms/use-checked-form.ts';
+export { keptInTab, useKeptChanges } from './forms/use-kept-changes.ts';
 
 export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './pickers/lazy-picker.tsx';
 export { isNamed, PickField, type Picked, type PickFieldProps } from './pickers/pick-field.tsx';

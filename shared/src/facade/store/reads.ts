@@ -19,7 +19,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/invoice/client_billing': ["clients/changed","invoices/changed"],
   'POST /api/invoice/list': ["invoices/changed","clients/changed","workspace/changed"],
   'POST /api/invoice/get': ["invoices/changed","clients/changed","projects/changed","entries/changed","rates/changed","approvals/changed","workspace/changed"],
-  'POST /api/workspace/audit_log': ["approvals/changed","entries/changed","team/changed","workspace/changed"],
+  'POST /api/workspace/audit_log': ["approvals/changed","entries/changed","integrations/changed","invoices/changed","team/changed","webhooks/changed","workspace/changed"],
   'POST /api/workspace/deleted': ["workspace/joined","workspace/left"],
   'POST /api/profile/settings': ["preferences/changed"],
   'POST /api/notification/list': ["notifications/changed"],

@@ -7,7 +7,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   action: string;
   busy: boolean;
   /** The form of `useCheckedForm`. */
-  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate'>;
+  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onInput' | 'noValidate'>;
   onClose: () => void;
 }
 

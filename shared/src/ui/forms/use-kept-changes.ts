@@ -1,0 +1,57 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useSession } from '@timeweave/shared/session';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Stores a value until the browser tab closes or the user logs out: it must not stay in a shared browser. */
+export function keptInTab(key: string) {
+  return {
+    read(): object | undefined {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return isObject(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(value: object) {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Without room in the storage, changes stay as long as the page.
+      }
+    },
+    drop: () => sessionStorage.removeItem(key),
+  };
+}
+
+/** What was typed into a form and not saved, by field. It is kept until it is dropped, also when the page is left. */
+export function useKeptChanges(form: string) {
+  const { user_id } = useSession();
+  const kept = keptInTab(`timeweave.form.1.${user_id}.${form}`);
+  const read = () => new Map<string, unknown>(Object.entries(kept.read() ?? {}));
+  const [changes, setChanges] = useState(read);
+  const change = (field: string, value: unknown) => {
+    // Not from the state: one event may change two fields.
+    const next = read().set(field, value);
+    setChanges(next);
+    kept.keep(Object.fromEntries(next));
+  };
+  return {
+    isDirty: changes.size > 0,
+    change,
+    valueOf: (field: string) => changes.get(field),
+    textOf(field: string): string | undefined {
+      const value = changes.get(field);
+      return typeof value === 'string' ? value : undefined;
+    },
+    onInput({ target }: SyntheticEvent) {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isField && target.name !== '') change(target.name, target.value);
+    },
+    drop() {
+      setChanges(new Map());
+      kept.drop();
+    },
+  };
+}
