@@ -26,8 +26,8 @@ export function BudgetsSection() {
         what is left.
       </p>
       <p>
-        ‘Edit alerts’ on the Dashboard chooses who is told at which percents of the budget, once each, or once
-        in each month.
+        ‘Edit alerts’ on the Dashboard chooses who gets an alert at which percents of the budget, once each,
+        or once in each month.
       </p>
     </HelpSection>
   );

@@ -8,7 +8,7 @@ import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { useAdminWebhooksQuery } from './webhooks.api.ts';
 
-/** Addresses that are told of changes in the workspace. For admins. */
+/** Addresses that receive the changes of the workspace. For admins. */
 export function Webhooks({ workspaceId }: { workspaceId: number }) {
   const [opened, setOpened] = useState<Opened>();
   const titleId = useId();

@@ -29,7 +29,7 @@ const checks = {
   recipients: () => undefined,
 };
 
-/** Chooses at which shares of the budget who is told. */
+/** Chooses at which shares of the budget who gets an alert. */
 export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: Props) {
   const { workspace_id } = useSession();
   const team = useProjectBudgetTeamQuery({ workspace_id, project_id });
@@ -75,7 +75,7 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
         value={shares}
         onChange={(event) => setShares(event.target.value)}
         error={faults.shares}
-        hint="Percents of the budget, such as 80, 100. Each is told once, and once per month for a monthly budget."
+        hint="Percents of the budget, such as 80, 100. Each alert is sent once, and once per month for a monthly budget."
         maxLength={60}
         autoComplete="off"
       />

@@ -14,9 +14,9 @@ import {
 import { PersonBadge } from './projects.calls.ts';
 import { entryEvents } from './time-entry-events.ts';
 
-/** Maximum number of shares at which people are told. */
+/** Maximum number of shares with an alert. */
 const maxAlertShares = 5;
-/** Maximum number of people who are told. */
+/** Maximum number of people who get alerts. */
 const maxRecipients = 100;
 
 const LeftMs = Type.Number({ description: 'ms; negative once the budget is exceeded' });
@@ -118,7 +118,7 @@ export const projectBudgetCalls = defineCalls({
     example: { workspace_id: 1, project_id: 1 },
   },
   'POST /api/project_budget/team_list': {
-    summary: 'Members of the workspace who can see the project, and so can be told about its budget',
+    summary: 'Members of the workspace who can see the project, and so can get alerts about its budget',
     access: 'member',
     scope: 'read',
     reads: ['projects/changed', 'team/changed', 'project-members/changed', 'workspace/changed'],
@@ -127,7 +127,7 @@ export const projectBudgetCalls = defineCalls({
     example: { workspace_id: 1, project_id: 1 },
   },
   'PUT /api/project_budget/alerts': {
-    summary: 'Choose at which shares of the budget who is told, once each',
+    summary: 'Choose at which shares of the budget who gets an alert, once each',
     access: 'member',
     scope: 'admin',
     causes: [{ name: 'projects/changed', to: 'workspace', about: { id: 'projectId', field: 'project_id' } }],

@@ -17,7 +17,7 @@ const Event = Type.Union([
 ]);
 export type WebhookEvent = Static<typeof Event>;
 
-/** What a webhook can be told, in the order of the form. */
+/** What a webhook can receive, in the order of the form. */
 export const webhookEvents: readonly WebhookEvent[] = [
   'entry.created',
   'entry.changed',
