@@ -16,7 +16,7 @@ export default {
     : ['/node_modules/', '\\.statements\\.test\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  setupFiles: ['<rootDir>/src/testing/load-typescript.mjs'],
+  setupFiles: ['<rootDir>/src/testing/load-typescript.mjs', '<rootDir>/src/testing/cheap-passwords.mjs'],
   setupFilesAfterEnv: ['<rootDir>/../kit/jest/fail-on-console-error.mjs'],
   // Only for the global set-up.
   transform: {

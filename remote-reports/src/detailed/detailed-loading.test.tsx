@@ -28,11 +28,13 @@ const nextWeek: Selection = { start: '2026-11-23', end: '2026-11-29' };
 
 function Report() {
   const [selection, select] = useState(week);
+  const [visit, setVisit] = useState(0);
   return (
     <>
+      <button onClick={() => setVisit(visit + 1)}>Leave and return</button>
       <button onClick={() => select(nextWeek)}>Next</button>
       <button onClick={() => select(week)}>Previous</button>
-      <DetailedReport selection={selection} />
+      <DetailedReport key={visit} selection={selection} />
     </>
   );
 }
@@ -147,4 +149,14 @@ it('an aborted refetch is repeated when its period is shown again', async () => 
   await person.click(screen.getByRole('button', { name: 'Previous' }));
   await waitFor(() => expect(requests()).toHaveLength(2));
   expect(await screen.findByRole('cell', { name: 'Letters, changed' })).toBeVisible();
+});
+
+it('leaving the report aborts its requests, and a report that replaces it at once repeats them', async () => {
+  answer(never, never);
+  const { person } = await renderAt('/reports', <Report />, ada);
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  await person.click(screen.getByRole('button', { name: 'Leave and return' }));
+  await waitFor(() => expect(requests()).toHaveLength(4));
+  expect(requests().map(({ wasAborted }) => wasAborted())).toEqual([true, true, false, false]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { useAppDispatch } from '@timeweave/shared/store';
+import { useAppDispatch, wasAborted } from '@timeweave/shared/store';
 import type { SortOrder } from '@timeweave/shared/ui';
-import { useAfterAbort, useReplacedRequest, wasAborted } from '../report-parts/index.ts';
+import { useAfterAbort, useReplacedRequest } from '../report-parts/index.ts';
 import {
   detailedApi,
   type ListedBy,

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { wasAborted } from '@timeweave/shared/store';
 import { useLatest } from '@timeweave/shared/ui';
 
-/** Returns whether an RTK Query error means that the request was aborted. */
-export const wasAborted = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
-
 /**
- * Aborts the previous request when `asked` changes: the server runs two reports of a user at a time and cancels the
- * oldest. Call it before the hook that sends the request for `asked`.
+ * Aborts the request when `asked` changes or the report is left: the server runs two reports of a user at a time and
+ * cancels the oldest. Call it before the hook that sends the request for `asked`.
  */
 export function useReplacedRequest<Asked>(asked: Asked, abort: (former: Asked) => void): void {
   const former = useRef(asked);
@@ -17,20 +14,20 @@ export function useReplacedRequest<Asked>(asked: Asked, abort: (former: Asked) =
     latestAbort.current(former.current);
     former.current = asked;
   }, [asked, latestAbort]);
+  useEffect(() => () => latestAbort.current(former.current), [latestAbort]);
 }
 
 interface Abortable {
-  currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** Repeats an aborted refetch when its query is shown again: its data may be outdated. */
-export function useAfterAbort({ currentData, error, isFetching, refetch }: Abortable): void {
+/** Repeats an aborted request when its query is shown again, also by a report that replaces the one that aborted it. */
+export function useAfterAbort({ error, isFetching, refetch }: Abortable): void {
   const again = useEffectEvent(refetch);
-  const isOutOfDate = wasAborted(error) && currentData !== undefined && !isFetching;
+  const isMissing = wasAborted(error) && !isFetching;
   useEffect(() => {
-    if (isOutOfDate) again();
-  }, [isOutOfDate]);
+    if (isMissing) again();
+  }, [isMissing]);
 }

@@ -133,6 +133,15 @@ it('the Detailed tab lists the entries of the same filters, and its link opens i
   expect(await screen.findByText('Write note G')).toBeVisible();
 });
 
+it('opening the Detailed tab aborts a pending summary', async () => {
+  const never = new Promise<void>(() => undefined);
+  fakeServer.answerWhen('POST /api/report/week_data', never, 200, nothing);
+  const { person } = await open();
+  await person.click(screen.getByRole('tab', { name: 'Detailed' }));
+  const summaries = fakeServer.sent.filter(({ name }) => name === 'POST /api/report/week_data');
+  expect(summaries.map(({ wasAborted }) => wasAborted())).toEqual([true]);
+});
+
 it('a report that fails to load shows an error with a retry', async () => {
   fakeServer.answer('POST /api/report/week_data', 500, { errors: [{ msg: 'Something broke.' }] });
   const { person } = await open();

@@ -1,5 +1,5 @@
-import { endpoints, useAppDispatch, type Answer, type Payload } from '@timeweave/shared/store';
-import { useAfterAbort, useReplacedRequest, wasAborted } from '../report-parts/index.ts';
+import { endpoints, useAppDispatch, wasAborted, type Answer, type Payload } from '@timeweave/shared/store';
+import { useAfterAbort, useReplacedRequest } from '../report-parts/index.ts';
 
 type Summary = 'POST /api/report/week_data';
 

@@ -9,8 +9,14 @@ import {
 import { hashPassword } from '../persons/index.ts';
 
 let server: TestApp;
-beforeAll(async () => (server = await startTestApp()));
-afterAll(() => server.close());
+beforeAll(async () => {
+  process.env.FULL_PASSWORD_COST = '1';
+  server = await startTestApp();
+});
+afterAll(async () => {
+  delete process.env.FULL_PASSWORD_COST;
+  await server.close();
+});
 
 const forgotten = 'Engine#1843';
 const chosen = 'Engine#1844';

@@ -4,8 +4,12 @@ import { buildApp } from '../app.ts';
 import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
-beforeEach(async () => (server = await startTestApp({ trustedProxies: ['127.0.0.1'] })));
-afterEach(() => server.close());
+beforeAll(async () => (server = await startTestApp({ trustedProxies: ['127.0.0.1'] })));
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute();
+  await server.db.deleteFrom('job').execute();
+});
+afterAll(() => server.close());
 
 const password = 'Engine#1843';
 

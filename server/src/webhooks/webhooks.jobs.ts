@@ -83,11 +83,11 @@ async function deliverAll(
     const ids = [...inHand.values()];
     return ids.filter((id) => ids.filter((each) => each === id).length >= atOnceEach);
   };
-  // What it has left out may be due when it returns.
-  let hasLeftOut = false;
+  // What an attempt held up may be due when the look returns, since the attempt may have ended meanwhile.
+  let mayHaveMissed = false;
   const takeNext = async () => {
     const excluded = busy();
-    hasLeftOut = excluded.length > 0 || inHand.size >= atOnce;
+    mayHaveMissed = inHand.size > 0;
     if (inHand.size >= atOnce || ending.aborted) return false;
     const taken = await deliveries.take(excluded);
     if (!taken) return false;
@@ -101,7 +101,7 @@ async function deliverAll(
   for (;;) {
     while (await takeNext());
     if (inHand.size > 0) await Promise.race([...inHand.keys(), setTimeout(pauseMs)]);
-    else if (!hasLeftOut || ending.aborted) return;
+    else if (!mayHaveMissed || ending.aborted) return;
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { type KyselyPlugin, sql } from 'kysely';
 import type { WebhookEvent } from '@timeweave/shared/api';
 import {
   buildEntry,
@@ -45,9 +46,18 @@ afterAll(async () => {
   await server.close();
 });
 
-const send = () => {
+const send = (db = server.db) => {
   const settings = { ...delivery.servicesOf(server), cipher: fieldCipher(testSecret), webhookNetwork };
-  return runBackgroundJobs(server, webhookJobs(server.db, settings));
+  return runBackgroundJobs(server, webhookJobs(db, settings));
+};
+
+/** Delays empty results, so that attempts end during a look for more. */
+const delaysEmptyResults: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    if (result.rows.length === 0) await setTimeout(50);
+    return result;
+  },
 };
 
 /** Makes due what waits, and sends it. */
@@ -113,6 +123,17 @@ describe('a webhook', () => {
         'entry.deleted',
       ].map((event) => [event, timer_id]),
     );
+  });
+
+  it('gets the next change of an entry if the attempt before ends during a look for more', async () => {
+    const { add, rename } = await company(['entry.created', 'entry.changed']);
+    const id = await add();
+    await rename(id, 'Note G');
+    await send(server.db.withPlugin(delaysEmptyResults));
+    expect(host.take()).toEqual([
+      ['entry.created', id],
+      ['entry.changed', id],
+    ]);
   });
 
   it('receives projects, and only its own events and workspace', async () => {

@@ -30,3 +30,7 @@ export function errorMessage(error: unknown): string {
   if (error.status === 'offline') return 'Timeweave can’t be reached. Check your connection and try again.';
   return error.errors[0]?.msg ?? 'Something went wrong. Please try again.';
 }
+
+/** Returns whether an RTK Query error means that the request was aborted. */
+export const wasAborted = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

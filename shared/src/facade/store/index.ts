@@ -8,7 +8,15 @@ export {
   type AppDispatch,
 } from '@timeweave/shared/facade';
 export type { Answer, Payload } from '../../api/index.ts';
-export { errorMessage, fieldError, hasFault, isApiError, isUnreachable, type ApiError } from './api-error.ts';
+export {
+  errorMessage,
+  fieldError,
+  hasFault,
+  isApiError,
+  isUnreachable,
+  wasAborted,
+  type ApiError,
+} from './api-error.ts';
 export type { ApiRequest } from './axios-base-query.ts';
 export { apiThatReads, endpoints, tagsRead } from './endpoints.ts';
 export { inParts } from './in-parts.ts';

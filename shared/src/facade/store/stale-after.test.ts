@@ -171,4 +171,17 @@ describe('while a request is under way', () => {
     await settle();
     expect([requests(list), requests(list, 'n')]).toEqual([2, 2]);
   });
+
+  it('does not refetch a pending query that is aborted after the event', async () => {
+    const store = await shown();
+    const respond = hold(list);
+    const again = testTags.initiate({ workspace_id: 1 }, { forceRefetch: true, subscribe: false });
+    const reading = store.dispatch(again);
+    await settle();
+    publish('tags/changed', { workspaceId: 1 });
+    reading.abort();
+    await settle();
+    expect(requests(list)).toBe(2);
+    respond();
+  });
 });

@@ -3,6 +3,7 @@ import type { UnknownAction } from 'redux';
 import { subscribeToAll } from '../events/event-bus.ts';
 import { selectAuth, type SessionState } from '../session/session.slice.ts';
 import type { EventName, PublishedEvent, TimeweaveEvents } from '../events/timeweave-events.ts';
+import { wasAborted } from './api-error.ts';
 import { baseApi } from './base-api.ts';
 
 /**
@@ -48,13 +49,17 @@ interface Store {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }
 
-/** Refetches a query that was pending when its data became stale: its response may be older than the event. */
+/**
+ * Refetches a query that was pending when its data became stale: its response may be older than the event. An aborted
+ * one is not shown any more; its page refetches it when it is.
+ */
 async function refetchOnceSettled(
   { getState }: Store,
   query: ReturnType<ReturnType<typeof getRunningQueriesThunk>>[number],
   tags: () => ReturnType<typeof tagsOf>,
 ): Promise<void> {
-  await query;
+  const { error } = await query;
+  if (wasAborted(error)) return;
   const stale = selectInvalidatedBy(getState(), tags());
   if (stale.some(({ queryCacheKey }) => queryCacheKey === query.queryCacheKey)) void query.refetch();
 }
