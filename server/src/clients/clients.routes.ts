@@ -15,7 +15,6 @@ function present(client: FoundClient): Client {
   };
 }
 
-const done = { status: 200 };
 const namesIn = ({ client_name, company_name }: { client_name: string; company_name: string }) => ({
   name: client_name.trim(),
   company: company_name.trim(),
@@ -44,12 +43,10 @@ export function clientRoutes(answer: AnswerCall) {
 
   answer('PUT /api/client/edit', async ({ db, payload, member }) => {
     await clientsService(db).edit(member.workspaceId, payload.client_id, namesIn(payload));
-    return done;
   });
 
   answer('PUT /api/client/archive', async ({ db, payload, member }) => {
     await clientsService(db).archive(member.workspaceId, payload.client_id, payload.is_archived === 1);
-    return done;
   });
 
   answer('POST /api/client/merge', ({ db, payload, member, person }) =>
@@ -58,6 +55,5 @@ export function clientRoutes(answer: AnswerCall) {
 
   answer('POST /api/client/unmerge', async ({ db, payload, member }) => {
     await clientsService(db).unmerge(member.workspaceId, payload.merge_id);
-    return done;
   });
 }

@@ -7,7 +7,6 @@ import { purgeTime } from './grace-period.ts';
 export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/workspace/delete', async ({ db, payload, member }) => {
     await deleteWorkspace(db, member, payload.title, clock());
-    return { status: 200 };
   });
 
   answer('POST /api/workspace/deleted', async ({ db, payload, person }) => {
@@ -24,6 +23,5 @@ export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: (
 
   answer('POST /api/workspace/restore', async ({ db, payload, person }) => {
     await restoreWorkspace(db, payload.workspace_id, person.id, clock());
-    return { status: 200 };
   });
 }

@@ -34,8 +34,6 @@ async function locked(db: Executor, { workspaceId }: Member, id: number) {
 
 type Change = Omit<AuditedChange, 'kind' | 'subject'>;
 
-const done = { status: 200 };
-
 /** Registers the admins' calls for integrations of their workspace. */
 export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
   const log = (db: Executor, { workspaceId, personId }: Member, subject: string, changes: Change[]) =>
@@ -93,7 +91,6 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
       { name: 'integration_origins', from: before.origins.join(' '), to: origins.join(' ') },
       { name: 'integration_may_edit', from: before.may_edit, to: mayEdit },
     ]);
-    return done;
   });
 
   answer('PUT /api/integration/renew_key', async ({ db, payload, member }) => {
@@ -110,6 +107,5 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     await integrationsRepository(db).delete(id, clock());
     await integrationTokensRepository(db).end({ integrationId: id }, clock());
     await log(db, member, name, [{ name: 'integration', from: true, to: false }]);
-    return done;
   });
 }

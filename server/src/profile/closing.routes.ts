@@ -15,6 +15,5 @@ export function closingRoutes(answer: AnswerCall, { clock }: ClosingServices) {
   answer('PUT /api/profile/close_account', async ({ db, payload, person, nudgeJobs }) => {
     await inTransaction(db, (transaction) => closeAccount(transaction, person.id, payload.email, clock()));
     nudgeJobs();
-    return { status: 200 };
   });
 }

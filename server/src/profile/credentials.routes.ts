@@ -19,7 +19,6 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }:
     await limits.use('mail/recipient', email, 'email');
     await requestEmailChange(db, person.id, email, cipher, clock());
     nudgeJobs();
-    return { status: 200 };
   });
 
   answer('POST /api/profile/confirm_email', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -32,6 +31,5 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }:
   answer('PUT /api/profile/edit_password', async ({ db, payload, person, address, nudgeJobs }) => {
     await changePassword(db, limits, person, payload, address, clock());
     nudgeJobs();
-    return { status: 200 };
   });
 }

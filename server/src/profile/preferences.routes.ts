@@ -19,9 +19,8 @@ function assertInOrder({ firstHour, lastHour, workFrom, workTo }: CalendarSettin
   if (!isInOrder) throw invalid('calendar', 'The first hour must be before the last one.');
 }
 
-async function change(db: Executor, personId: number, columns: Updateable<PersonTable>) {
+async function change(db: Executor, personId: number, columns: Updateable<PersonTable>): Promise<void> {
   await profileRepository(db).change(personId, columns);
-  return { status: 200 };
 }
 
 export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
@@ -37,10 +36,9 @@ export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => 
   answer('PUT /api/profile/update_send_newsletter', ({ db, payload, person }) =>
     change(db, person.id, { newsletter: payload.news_letter === 1 }),
   );
-  answer('PUT /api/profile/update_timeZone', async ({ db, payload, person }) => {
-    await changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock());
-    return { status: 200 };
-  });
+  answer('PUT /api/profile/update_timeZone', ({ db, payload, person }) =>
+    changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock()),
+  );
   answer('PUT /api/profile/update_dateFormat', ({ db, payload, person }) =>
     change(db, person.id, { date_format: payload.dateFormat }),
   );

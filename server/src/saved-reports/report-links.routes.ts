@@ -31,8 +31,6 @@ const presented = ({ id, created_at, expires_at }: Row): ReportLink => ({
   expires_at: expires_at && unixSeconds(expires_at),
 });
 
-const done = { status: 200 };
-
 /** A link shows what the report's author may see, so only the author can create one. */
 function checkMaker(member: Member, report: { person_id: number; shared: boolean } | undefined): void {
   if (!report || !maySee(member, report))
@@ -92,7 +90,6 @@ export function reportLinkRoutes(
     const report = await links.revoke(workspaceId, payload.report_link_id, personId, now);
     if (!report) throw notFound('This link does not exist.', 'report_link_id');
     await logLink(db, member, { now, subject: report.name, from: true, to: false });
-    return done;
   });
 
   answer('POST /api/report_link/open', async ({ db, payload, address, runFor }) => {

@@ -44,6 +44,5 @@ export function oidcRoutes(answer: AnswerCall, services: OidcServices) {
     await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
     nudgeJobs();
-    return { status: 200 };
   });
 }

@@ -23,12 +23,10 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     const isOn = payload.changed_signin_option === 1;
     if (isOn) await assertFreshWithTwoStep(db, person, clock());
     await switchOption(db, social.settings, person.id, providers[payload.id], isOn);
-    return { status: 200 };
   });
 
   answer('PUT /api/profile/unlink_signin_option', async ({ db, payload, person }) => {
     await unlink(db, social.settings, person.id, providers[payload.id]);
-    return { status: 200 };
   });
 
   answer('POST /api/profile/link_google', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -37,7 +35,6 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     const identity = proved(googleIdentity(db, social, payload.credential, clock()));
     await linkIdentity(db, person.id, await identity);
     nudgeJobs();
-    return { status: 200 };
   });
 
   answer('POST /api/profile/link_apple', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -45,6 +42,5 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
     nudgeJobs();
-    return { status: 200 };
   });
 }

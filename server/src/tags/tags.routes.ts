@@ -7,8 +7,6 @@ import { tagsService } from './tags.service.ts';
 /** Specification, section 9. */
 const defaultColor = '#000000';
 
-const done = { status: 200 };
-
 export function tagRoutes(answer: AnswerCall) {
   answer('POST /api/tag/list', async ({ db, payload, member }) => {
     const { tagTerm = '', mode = 1, with_counts, offset } = payload;
@@ -37,12 +35,10 @@ export function tagRoutes(answer: AnswerCall) {
     const { tag_id, tag_title, color } = payload;
     const changes = { title: tag_title.trim(), ...(color && { color }) };
     await tagsService(db).edit(member.workspaceId, tag_id, changes);
-    return done;
   });
 
   answer('PUT /api/tag/archive', async ({ db, payload, member }) => {
     await tagsService(db).archive(member.workspaceId, payload.tag_id, payload.is_archived === 1);
-    return done;
   });
 
   answer('POST /api/tag/merge', ({ db, payload, member, person }) =>
@@ -56,6 +52,5 @@ export function tagRoutes(answer: AnswerCall) {
 
   answer('POST /api/tag/unmerge', async ({ db, payload, member }) => {
     await tagsService(db).unmerge(member.workspaceId, payload.merge_id);
-    return done;
   });
 }

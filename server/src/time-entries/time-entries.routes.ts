@@ -9,8 +9,6 @@ import { stopUndo } from './stop-undo.service.ts';
 import { timerService } from './timer.service.ts';
 import { todaysEntries } from './todays-entries.ts';
 
-const done = { status: 200 };
-
 export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   async function running(db: Executor, person: Person) {
     const rows = await runningEntries(db, { personId: person.id, zone: zoneOf(person) });
@@ -38,21 +36,17 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
 
   answer('PUT /api/usertime/update', async ({ db, payload, person, member, rules }) => {
     await timerService(db, clock).update({ member, rules }, person, payload);
-    return done;
   });
 
   answer('PUT /api/usertime/undo_stop', async ({ db, payload, person }) => {
     await stopUndo(db, clock).undo(person, payload);
-    return done;
   });
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);
-    return done;
   });
 
   answer('POST /api/usertime/undo_discard', async ({ db, payload, person }) => {
     await discardUndo(db).undo(person, payload.timer_id);
-    return done;
   });
 }

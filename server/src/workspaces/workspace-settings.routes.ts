@@ -40,7 +40,6 @@ async function twoStepIsOn(db: Executor, personId: number): Promise<boolean> {
 export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const change = async (db: Executor, member: Member, changes: Updateable<WorkspaceTable>) => {
     await changeWorkspace(db, member, changes, clock());
-    return { status: 200 };
   };
 
   answer('POST /api/workspace/settings', async ({ db, person, member }) => {
