@@ -215,7 +215,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   teardown.add(stopWorking, stopPatienceMs + 1_000);
   if (config.metrics && metrics) {
     const metricsServer = await serveMetrics(metrics, config.metrics);
-    teardown.add(metricsServer.close, stopPatienceMs);
+    teardown.add(() => metricsServer.close(), stopPatienceMs);
   }
   await app.listen({
     port: config.port,

@@ -1,3 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatClock } from '@timeweave/shared/time';
+import { completeFile, type CompleteFile } from './complete-file.ts';
+import type { TypedColumn } from './typed-column.ts';
+
 /** A cell; numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
@@ -21,3 +27,25 @@ export const csvLine = (cells: readonly Cell[]): string => exactCsvLine(cells.ma
 
 /** Returns a line of RFC 4180 with texts as they are, for programs that read the file. Spreadsheets may run formulas in it. */
 export const exactCsvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+const typedCell = <Row>(column: TypedColumn<Row>, row: Row) =>
+  column.kind === 'duration' ? formatClock(column.value(row)) : column.value(row);
+
+async function* linesOf<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading));
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map((column) => typedCell(column, row)))).join('');
+  }
+}
+
+/** Streams rows into a CSV file on disk with constant memory. Stops when the signal is aborted. */
+export function csvFile<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+  signal: AbortSignal,
+): Promise<CompleteFile> {
+  return completeFile((file) => pipeline(Readable.from(linesOf(pages, columns)), file, { signal }));
+}

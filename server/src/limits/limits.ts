@@ -108,25 +108,24 @@ export function rateLimits(db: Database): Limits {
       }),
     ]),
   );
+  const count: Limits['count'] = async (limit, whose) => {
+    const { points: allowed } = allowances[limit];
+    try {
+      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
+      const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
+      return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { allowed, left: -1, resetSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+    }
+  };
+
   return {
+    count,
+
     async use(limit, whose, param) {
-      try {
-        await limiters.get(limit)?.consume(subjectOf(limit, whose));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), param);
-      }
-    },
-    async count(limit, whose) {
-      const { points: allowed } = allowances[limit];
-      try {
-        const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
-        const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
-        return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed, left: -1, resetSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
-      }
+      const { left, resetSeconds } = await count(limit, whose);
+      if (left < 0) throw tooManyRequests(resetSeconds, param);
     },
 
     async giveBack(limit, whose) {
