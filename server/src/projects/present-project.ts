@@ -21,6 +21,15 @@ interface PersonRow {
   teamName: string | null;
 }
 
+/** The columns of `presentPerson`, of the tables person and membership. */
+export const badgeColumns = [
+  'person.id',
+  'person.first_name as firstName',
+  'person.last_name as lastName',
+  'person.color',
+  'membership.name as teamName',
+] as const;
+
 export function presentProject(workspaceId: number, project: ProjectRow): Project {
   return {
     id: project.id,

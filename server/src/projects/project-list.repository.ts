@@ -11,7 +11,7 @@ export interface ProjectFilter {
 }
 
 /** The reader of the list; `restricted`: only their own projects, and others' time only where they manage. */
-export interface Reader {
+interface Reader {
   personId: number;
   restricted: boolean;
 }
@@ -81,9 +81,7 @@ export function projectListRepository(db: Executor) {
       filter.offset,
     );
 
-  /**
-   * Returns the first members of each project with their total number; former workspace members do not count.
-   */
+  /** Returns the first members of each project with their total number, without former workspace members. */
   const firstMembers = (workspaceId: number, projectIds: readonly number[]) =>
     db
       .selectFrom((builder) =>

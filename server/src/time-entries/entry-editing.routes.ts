@@ -2,7 +2,7 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { allowOverlap } from './allowed-overlaps.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
-import { createOnce } from './create-once.ts';
+import { createOnce } from './earlier-entry.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { entryRemoval } from './entry-removal.service.ts';
