@@ -34,12 +34,12 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
       );
     const token = newApiToken();
     const row = await tokens.add({
-      personId: person.id,
+      person_id: person.id,
       name: payload.name.trim(),
-      hash: hashOfSecret(token),
+      token_hash: hashOfSecret(token),
       scope: payload.scope,
-      now,
-      expiresAt: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),
+      created_at: now,
+      expires_at: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),
     });
     return { token, results: presented(row) };
   });

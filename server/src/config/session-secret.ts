@@ -40,10 +40,7 @@ async function makeSecret(file: string): Promise<void> {
   }
 }
 
-/**
- * Returns the key that signs tokens. Generates it once and stores it in the data folder, readable only for
- * the server.
- */
+/** Returns the key that signs tokens; makes it once, in a file that only the server may read. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   const kept = await readSecret(file);

@@ -1,8 +1,7 @@
 import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
-import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
+import { deletedWorkspacesRepository, purgeTime } from './deleted-workspaces.repository.ts';
 import { deleteWorkspace, restoreWorkspace } from './deletion.service.ts';
-import { purgeTime } from './grace-period.ts';
 
 export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/workspace/delete', async ({ db, payload, member }) => {

@@ -20,9 +20,7 @@ const harmless = (cell: Cell) => (typeof cell === 'string' && formula.test(cell)
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/**
- * Returns a line of RFC 4180. Prefixes an apostrophe to texts that a spreadsheet would execute as a formula.
- */
+/** Returns a line of RFC 4180, with an apostrophe before texts that spreadsheets execute as formulas. */
 export const csvLine = (cells: readonly Cell[]): string => exactCsvLine(cells.map(harmless));
 
 /** Returns a line of RFC 4180 with texts as they are, for programs that read the file. Spreadsheets may run formulas in it. */

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor, PersonTable } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { profileRepository } from './profile.repository.ts';
+import { personsRepository } from '../persons/index.ts';
 import { changeTimeZone } from './shared-details.service.ts';
 
 /** Returns the time zone at the beginning of a text; throws 400 when it is unknown. */
@@ -20,7 +20,7 @@ function assertInOrder({ firstHour, lastHour, workFrom, workTo }: CalendarSettin
 }
 
 async function change(db: Executor, personId: number, columns: Updateable<PersonTable>): Promise<void> {
-  await profileRepository(db).change(personId, columns);
+  await personsRepository(db).change(personId, columns);
 }
 
 export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {

@@ -77,6 +77,6 @@ export function profileRoutes(answer: AnswerCall, { clock, social }: ProfileServ
     const country_id = payload.country === 0 ? null : payload.country;
     if (country_id !== null && countryName(country_id) === null)
       throw invalid('country', 'Choose a country from the list.');
-    await profileRepository(db).change(person.id, { country_id });
+    await personsRepository(db).change(person.id, { country_id });
   });
 }

@@ -73,11 +73,12 @@ export function reportLinkRoutes(
     if ((await links.workingOf(workspaceId, savedReportId, now)).length >= maxReportLinks)
       throw conflict(`This report has ${maxReportLinks} links already. Revoke one first.`, 'days');
     const token = newSecret();
-    const row = await links.add(workspaceId, {
-      savedReportId,
-      hash: hashOfSecret(token),
-      now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
+    const row = await links.add({
+      workspace_id: workspaceId,
+      saved_report_id: savedReportId,
+      token_hash: hashOfSecret(token),
+      created_at: now,
+      expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
     });
     await logLink(db, member, { now, subject, from: false, to: true });
     return { token, results: presented(row) };

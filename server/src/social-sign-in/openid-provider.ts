@@ -7,25 +7,10 @@ import { errorCode, forbidden, unauthorised, unavailable } from '../errors/index
 import type { SingleUseTokens } from '../secrets/index.ts';
 import type { Identity } from './id-tokens.ts';
 
-/** What the page needs to leave for the provider, and to recognise its response. */
-interface Beginning {
-  /** The provider's page. */
-  address: string;
-  state: string;
-  /** Proves to the server that the response is for the browser that began; works once. */
-  attempt: string;
-}
-
 interface ProviderResponse {
   attempt: string;
   /** The query with which the provider sent the user back. */
   answer: string;
-}
-
-/** The operator's provider, by the authorization code flow with PKCE (OpenID Connect Core 1.0, RFC 7636). */
-export interface OpenIdProvider {
-  begin: (now: Date, log: FastifyBaseLogger) => Promise<Beginning>;
-  finish: (db: Executor, sent: ProviderResponse, now: Date, log: FastifyBaseLogger) => Promise<OidcIdentity>;
 }
 
 /** The user according to the operator's provider. */
@@ -86,11 +71,8 @@ function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSett
   };
 }
 
-export function openIdProvider(
-  setting: OidcSetting,
-  tokens: SingleUseTokens,
-  publicUrl: string,
-): OpenIdProvider {
+/** The operator's provider, by the authorization code flow with PKCE (OpenID Connect Core 1.0, RFC 7636). */
+export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, publicUrl: string) {
   const { issuer, clientId, clientSecret, name, allowedGroups } = setting;
   const redirectUri = `${publicUrl}/login`;
   let described: Promise<client.Configuration> | undefined;
@@ -149,7 +131,8 @@ export function openIdProvider(
   }
 
   return {
-    async begin(now, log) {
+    /** Returns the provider's page, and what recognises its response; the attempt works once. */
+    async begin(now: Date, log: FastifyBaseLogger) {
       const provider = await configuration(log);
       const [state, nonce, verifier] = [
         client.randomState(),
@@ -168,7 +151,12 @@ export function openIdProvider(
       return { address: address.href, state, attempt };
     },
 
-    async finish(db, { attempt, answer }, now, log) {
+    async finish(
+      db: Executor,
+      { attempt, answer }: ProviderResponse,
+      now: Date,
+      log: FastifyBaseLogger,
+    ): Promise<OidcIdentity> {
       const begun = await tokens.redeem(db, 'oidc-attempt', attempt, now);
       if (!begun)
         throw unauthorised('This log-in has expired or was already used. Please log in again.', 'email');

@@ -1,22 +1,17 @@
 import type { AnswerCall } from '../calls/index.ts';
-import type { Limits } from '../limits/index.ts';
 import { assertFreshWithTwoStep } from '../second-factor/index.ts';
-import { proved } from './proved.ts';
+import { linkIdentity, proved, switchOption, unlink } from './sign-in-options.service.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
-import { linkIdentity, switchOption, unlink } from './sign-in-options.service.ts';
-import type { Social } from './social.ts';
-
-interface SignInOptionsServices {
-  clock: () => Date;
-  limits: Limits;
-  social: Social;
-}
+import type { SocialServices } from './social.ts';
 
 /** Provider ids of the specification, and 3 for the operator's provider. */
 const providers = { 1: 'google', 2: 'apple', 3: 'oidc' } as const;
 
 /** Registers the calls for provider accounts that are linked to the caller's account. */
-export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {
+export function signInOptionsRoutes(
+  answer: AnswerCall,
+  services: Pick<SocialServices, 'clock' | 'limits' | 'social'>,
+) {
   const { clock, limits, social } = services;
 
   answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
