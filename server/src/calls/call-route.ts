@@ -192,7 +192,7 @@ export function answerCallsOn(
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
     const { payload, image, files, embed, withoutSecondFactor } = description;
-    const responses = storedResponses(pools[workload], guard.clock);
+    const storedOnce = storedResponses(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
       method,
@@ -252,7 +252,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const run = () =>
           key
-            ? responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
+            ? storedOnce({ personId: person.id, key, call: name, payload: request.body }, change)
             : runCall({ workload, owner: person.id, signalOf }, (db, signal) => {
                 cancelled = signal ?? cancelled;
                 return work(db);

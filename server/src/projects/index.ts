@@ -1,4 +1,5 @@
 export { projectBudgetRepository } from './project-budget.repository.ts';
+export { clientOfProject, ownMembership } from './project-joins.ts';
 export { rulesOfRates } from './project-rate.ts';
 export { badgeColumns, presentPerson } from './present-project.ts';
 export { mayManage, maySeeProject, type ProjectRole } from './projects.policy.ts';

@@ -44,16 +44,8 @@ export function presentProject(workspaceId: number, project: ProjectRow): Projec
   };
 }
 
-export function presentPerson({
-  id,
-  firstName,
-  lastName,
-  color,
-  teamName,
-}: PersonRow): ListedProject['members'][number] {
-  return {
-    user_id: id,
-    name: teamName ?? `${firstName} ${lastName}`.trim(),
-    profile_name_colorcode: color,
-  };
-}
+export const presentPerson = (person: PersonRow): ListedProject['members'][number] => ({
+  user_id: person.id,
+  name: person.teamName ?? `${person.firstName} ${person.lastName}`.trim(),
+  profile_name_colorcode: person.color,
+});

@@ -1,6 +1,8 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { anyOf, containing, type Executor, readPage } from '../database/index.ts';
+import { clientOfProject, ownMembership } from './project-joins.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 /** Filter of a project list. An empty client list means all; 0 means 'without client'. */
 export interface ProjectFilter {
@@ -27,17 +29,8 @@ export function projectListRepository(db: Executor) {
     readPage(
       db
         .selectFrom('project')
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
-        .leftJoin('project_member as own', (join) =>
-          join
-            .onRef('own.workspace_id', '=', 'project.workspace_id')
-            .onRef('own.project_id', '=', 'project.id')
-            .on('own.person_id', '=', personId),
-        )
+        .leftJoin('client', (join) => join.on(clientOfProject))
+        .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
         .innerJoinLateral(
           (builder) =>
             builder
@@ -87,12 +80,7 @@ export function projectListRepository(db: Executor) {
       .selectFrom((builder) =>
         builder
           .selectFrom('project_member')
-          .innerJoin('membership', (join) =>
-            join
-              .onRef('membership.workspace_id', '=', 'project_member.workspace_id')
-              .onRef('membership.person_id', '=', 'project_member.person_id')
-              .on('membership.active', '=', true),
-          )
+          .innerJoin('membership', (join) => join.on(activeMemberOf('project_member')))
           .where('project_member.workspace_id', '=', workspaceId)
           .where('project_member.project_id', '=', anyOf(projectIds))
           .select([

@@ -14,12 +14,8 @@ type Detailed = 'POST /api/report/detailed';
 
 const usualPage = 100;
 
-function pageOf({
-  sort = 'date',
-  direction = 'descending',
-  cursor,
-  limit = usualPage,
-}: Payload<Detailed>): Page {
+function pageOf(payload: Payload<Detailed>): Page {
+  const { sort = 'date', direction = 'descending', cursor, limit = usualPage } = payload;
   const after = cursor === undefined ? undefined : decodeReportCursor(sort, cursor);
   return { sort, direction, limit, ...(after && { after }) };
 }

@@ -4,6 +4,7 @@ import { type Executor, inSnapshot, type Schema } from '../database/index.ts';
 import { type CompleteFile, csvFile, type TypedColumn, xlsxFile } from '../downloads/index.ts';
 import { emailInWorkspace } from '../not-joined/index.ts';
 import { countedSeconds, located, matching, type LocatedFilter, type ReportFilter } from './report-filter.ts';
+import { clientOfProject } from '../projects/index.ts';
 
 /** An entry of the exported report; `start` and `end` are `YYYY-MM-DD HH:MM:SS` in the report's time zone. */
 interface ExportedEntry {
@@ -42,11 +43,7 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: Located
         .onRef('project.workspace_id', '=', 'entry.workspace_id')
         .onRef('project.id', '=', 'entry.project_id'),
     )
-    .leftJoin('client', (join) =>
-      join
-        .onRef('client.workspace_id', '=', 'project.workspace_id')
-        .onRef('client.id', '=', 'project.client_id'),
-    )
+    .leftJoin('client', (join) => join.on(clientOfProject))
     .select([
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
       emailInWorkspace(workspaceId).as('email'),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Executor, Schema } from '../database/index.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 const columns = ['report_link.id', 'report_link.created_at', 'report_link.expires_at'] as const;
 
@@ -63,12 +64,7 @@ export function reportLinksRepository(db: Executor) {
         .innerJoin('person', (join) =>
           join.onRef('person.id', '=', 'saved_report.person_id').on('person.closed_at', 'is', null),
         )
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.workspace_id', '=', 'saved_report.workspace_id')
-            .onRef('membership.person_id', '=', 'saved_report.person_id')
-            .on('membership.active', '=', true),
-        )
+        .innerJoin('membership', (join) => join.on(activeMemberOf('saved_report')))
         .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role'])
         .select(['workspace.id as workspaceId', 'person.id as personId'])
         .select(['person.time_zone as timeZone', 'person.first_day_of_week as firstDayOfWeek'])

@@ -5,7 +5,7 @@ import type { OidcSetting } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { errorCode, forbidden, unauthorised, unavailable } from '../errors/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
-import type { Identity } from './id-tokens.ts';
+import { type Identity, isVerified, text } from './id-tokens.ts';
 
 interface ProviderResponse {
   attempt: string;
@@ -34,8 +34,6 @@ const refusals = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Sends the secret as the provider prefers: in the header, which is the default, or in the form. */
 const authenticated =
   (secret: string): client.ClientAuth =>
@@ -56,7 +54,6 @@ function groupsIn(claim: unknown): string[] {
 
 function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSetting): OidcIdentity {
   const { iss, sub, email_verified: verified = trustsEmail } = claims;
-  const isVerified = verified === true || verified === 'true';
   const [first = '', ...others] = text(claims.name).trim().split(/\s+/);
   return {
     provider: 'oidc',
@@ -64,7 +61,7 @@ function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSett
     issuer: text(iss),
     // Ids of users are unique within their issuer only.
     subject: `${text(iss)} ${text(sub)}`,
-    email: isVerified ? readEmail(text(claims.email)) : undefined,
+    email: isVerified(verified) ? readEmail(text(claims.email)) : undefined,
     firstName: text(claims.given_name) || first,
     lastName: text(claims.family_name) || others.join(' '),
     groups: groupsIn(claims[groupsClaim]),
@@ -134,11 +131,9 @@ export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, pu
     /** Returns the provider's page, and what recognises its response; the attempt works once. */
     async begin(now: Date, log: FastifyBaseLogger) {
       const provider = await configuration(log);
-      const [state, nonce, verifier] = [
-        client.randomState(),
-        client.randomNonce(),
-        client.randomPKCECodeVerifier(),
-      ];
+      const state = client.randomState();
+      const nonce = client.randomNonce();
+      const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
         scope: setting.scopes,
