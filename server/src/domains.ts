@@ -15,7 +15,7 @@ import { integrationGrantRoutes, integrationRoutes } from './integrations/index.
 import { invitationRoutes } from './invitations/index.ts';
 import { invoiceFileRoutes, invoiceRoutes, invoiceSettingsRoutes } from './invoices/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
-import { closingRoutes, credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectBudgetRoutes } from './project-budgets/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
@@ -69,7 +69,6 @@ export const domains = {
   credentials: credentialsRoutes,
   secondFactor: secondFactorRoutes,
   passkeys: passkeyRoutes,
-  closing: closingRoutes,
   clients: clientRoutes,
   projects: projectRoutes,
   projectBudgets: projectBudgetRoutes,

@@ -96,10 +96,7 @@ async function connect({ config, log, teardown, onGivenUp }: Start): Promise<Con
   return open(embedded.connection);
 }
 
-/**
- * Returns whether to show the mail outbox. Mails contain password reset links, so only local development
- * servers do.
- */
+/** Mails contain links to new passwords, so only local development servers show the outbox. */
 function showsOutbox({ smtpUrl, production, publicUrl }: Config): boolean {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
   return local && !smtpUrl && !production;
@@ -184,11 +181,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
       releasesDir: config.releasesDir,
       hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
     },
-    previews: {
-      assetOrigins: config.assetOrigins,
-      developers: config.developers,
-      previewOrigins: config.previewOrigins,
-    },
+    previews: config,
     retention: config.retention,
     webhookNetwork,
     outbox: showsOutbox(config) ? kept : undefined,
@@ -215,7 +208,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   teardown.add(stopWorking, stopPatienceMs + 1_000);
   if (config.metrics && metrics) {
     const metricsServer = await serveMetrics(metrics, config.metrics);
-    teardown.add(metricsServer.close, stopPatienceMs);
+    teardown.add(() => metricsServer.close(), stopPatienceMs);
   }
   await app.listen({
     port: config.port,

@@ -9,10 +9,7 @@ export async function within(ms: number, step: Step): Promise<void> {
   await Promise.race([step(), enough]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Cleanup steps for a stop or a failed start; runs the last one first. A failing step does not prevent the
- * others.
- */
+/** Cleanup steps of a stop or a failed start, the last first. A failing step does not prevent the others. */
 export class Teardown {
   private readonly steps: Step[] = [];
 

@@ -10,12 +10,10 @@ import type { SecondFactor } from '../second-factor/index.ts';
 import type { FieldCipher, SingleUseTokens } from '../secrets/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { confirmAtLogIn, confirmInBrowser } from './confirmation.service.ts';
-import { checkPassword } from './log-in.service.ts';
+import { checkPassword, issueSecondStep, takeSecondStep } from './log-in.service.ts';
 import { mailAddress, personsRepository, restorableSince } from '../persons/index.ts';
 import { resetPassword } from './password-reset.service.ts';
-import { register } from './registration.service.ts';
-import { issueSecondStep, takeSecondStep } from './second-step.service.ts';
-import { checkSignUp } from './sign-up-policy.ts';
+import { checkSignUp, register } from './registration.service.ts';
 
 interface AccountServices {
   clock: () => Date;

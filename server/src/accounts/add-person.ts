@@ -47,7 +47,7 @@ export async function replaceSignUp(
   account: NewAccount,
   now: Date,
 ): Promise<void> {
-  await personsRepository(transaction).replace(personId, columnsOf(account));
+  await personsRepository(transaction).change(personId, columnsOf(account));
   await workspacesRepository(transaction).renameOwnedBy(personId, titleFor(account));
   await oneTimeCodes(transaction).spendAll(personId, 'confirm-registration', now);
   await sessionsRepository(transaction).endAll(personId, now);

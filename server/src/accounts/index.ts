@@ -1,5 +1,4 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { addPerson, removeSignUp, replaceSignUp } from './add-person.ts';
 export { removeOldSignUps } from './old-sign-ups.ts';
-export { addOrReplace } from './registration.service.ts';
-export { checkSignUp } from './sign-up-policy.ts';
+export { addOrReplace, checkSignUp } from './registration.service.ts';

@@ -32,7 +32,7 @@ export async function resetPassword(
     const person = await persons.profile(personId, restorableSince(now));
     if (person?.email !== email) throw spentLink();
     if (!(await codes.redeem(personId, 'reset-password', sent.code, now))) throw spentLink();
-    await persons.setPassword(personId, await hashPassword(sent.password));
+    await persons.change(personId, { password_hash: await hashPassword(sent.password) });
     await persons.confirm(personId, now);
     await codes.spendAll(personId, 'reset-password', now);
     await codes.spendAll(personId, 'confirm-registration', now);

@@ -1,14 +1,5 @@
-import type { TokenScope } from '@timeweave/shared/api';
-import type { Executor } from '../database/index.ts';
-
-interface NewToken {
-  personId: number;
-  name: string;
-  hash: string;
-  scope: TokenScope;
-  now: Date;
-  expiresAt: Date | null;
-}
+import type { Insertable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
 
 const columns = ['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
@@ -32,27 +23,12 @@ export function apiTokensRepository(db: Executor) {
         .orderBy('id', 'desc')
         .execute(),
 
-    add: ({ personId, name, hash, scope, now, expiresAt }: NewToken) =>
-      db
-        .insertInto('api_token')
-        .values({
-          person_id: personId,
-          name,
-          token_hash: hash,
-          scope,
-          created_at: now,
-          expires_at: expiresAt,
-          last_used_at: null,
-          revoked_at: null,
-        })
-        .returning(columns)
-        .executeTakeFirstOrThrow(),
+    add: (token: Insertable<Schema['api_token']>) =>
+      db.insertInto('api_token').values(token).returning(columns).executeTakeFirstOrThrow(),
 
     /** Revokes a token; returns false when it is not the user's or no longer valid. */
-    async revoke(personId: number, id: number, now: Date): Promise<boolean> {
-      const revoked = await revocation(personId, now).where('id', '=', id).returning('id').executeTakeFirst();
-      return revoked !== undefined;
-    },
+    revoke: async (personId: number, id: number, now: Date): Promise<boolean> =>
+      (await revocation(personId, now).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined,
 
     revokeAll: (personId: number, now: Date) => revocation(personId, now).execute(),
 

@@ -18,8 +18,6 @@ const presented = ({ created_at, expires_at, last_used_at, ...row }: Row): ApiTo
   last_used_at: last_used_at && unixSeconds(last_used_at),
 });
 
-const done = { status: 200 };
-
 export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/api_token/list', async ({ db, person }) => ({
     results: (await apiTokensRepository(db).working(person.id, clock())).map(presented),
@@ -36,12 +34,12 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
       );
     const token = newApiToken();
     const row = await tokens.add({
-      personId: person.id,
+      person_id: person.id,
       name: payload.name.trim(),
-      hash: hashOfSecret(token),
+      token_hash: hashOfSecret(token),
       scope: payload.scope,
-      now,
-      expiresAt: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),
+      created_at: now,
+      expires_at: payload.days === null ? null : new Date(now.getTime() + payload.days * dayMs),
     });
     return { token, results: presented(row) };
   });
@@ -49,12 +47,10 @@ export function apiTokenRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
   answer('PUT /api/api_token/revoke', async ({ db, payload, person }) => {
     const revoked = await apiTokensRepository(db).revoke(person.id, payload.api_token_id, clock());
     if (!revoked) throw notFound('This API token does not exist.', 'api_token_id');
-    return done;
   });
 
   answer('POST /api/api_token/reset', async ({ db, person }) => {
     await apiTokensRepository(db).revokeAll(person.id, clock());
     await sessionsRepository(db).endAll(person.id, clock(), 'tokens-reset');
-    return done;
   });
 }

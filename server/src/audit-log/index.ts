@@ -1,3 +1,2 @@
-export { type AuditedChange, auditLogRepository } from './audit-log.repository.ts';
-export { deleteOldChanges } from './old-changes.ts';
+export { type AuditedChange, auditLogRepository, deleteOldChanges } from './audit-log.repository.ts';
 export { auditLogRoutes } from './audit-log.routes.ts';

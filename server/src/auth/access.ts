@@ -2,17 +2,14 @@ import { type Access, allows, type TokenScope } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
-import { isApiToken } from './api-token.ts';
-import { bearerToken } from './bearer-token.ts';
 import type { Claims, SessionTokens } from './session-tokens.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
 import { callersRepository } from './callers.repository.ts';
-import { isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
-import { isFromOwnPage, pageOrigin } from './page-origin.ts';
+import { bearerToken, isApiToken, isFromOwnPage, isIntegrationToken, pageOrigin } from './tokens.ts';
 
 export interface Guard {
   db: Database;

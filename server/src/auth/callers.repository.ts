@@ -130,10 +130,7 @@ export function callersRepository(db: Executor) {
       return { ...caller, lastUsedAt, hasSecondFactor: hasFactor };
     },
 
-    /**
-     * Records the use of an API token, to the minute, and returns its id; undefined when the token is not
-     * valid.
-     */
+    /** Records the use of an API token, to the minute; returns the id of a valid one. */
     async useApiToken(tokenHash: string, now: Date): Promise<number | undefined> {
       const token = await workingToken(tokenHash, now).select(['id', 'last_used_at']).executeTakeFirst();
       const isFresh = token?.last_used_at && now.getTime() - token.last_used_at.getTime() < 60_000;

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { eventsHeader } from '@timeweave/shared/api';
 import { hashOfSecret } from '../secrets/index.ts';
-import { bearerToken } from './bearer-token.ts';
-import { isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
 import { registeredOriginsRepository } from './registered-origins.repository.ts';
+import { bearerToken, isIntegrationToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

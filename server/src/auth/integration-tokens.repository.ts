@@ -1,18 +1,8 @@
-import { sql } from 'kysely';
-import { anyOf, type Executor } from '../database/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { anyOf, type Executor, type Schema } from '../database/index.ts';
 import { type EndedTokens, notifyTokensEnded } from '../notifications/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
-
-interface NewToken {
-  integrationId: number;
-  personId: number;
-  /** The page's origin, also when the token is for the product's frame within it. */
-  origin: string;
-  isFramed: boolean;
-  hash: string;
-  expiresAt: Date;
-}
 
 /** The caller from an integration's page. */
 export interface PageCaller {
@@ -64,13 +54,7 @@ export function integrationTokensRepository(db: Executor) {
         .select(rulesOfMembership(db).as('rules'))
         .executeTakeFirst();
       if (!row?.rules) return undefined;
-      const {
-        rules,
-        id,
-        integration_id: integrationId,
-        workspace_id: workspaceId,
-        person_id: personId,
-      } = row;
+      const { rules, workspace_id: workspaceId, person_id: personId } = row;
       return {
         person: {
           id: personId,
@@ -78,7 +62,7 @@ export function integrationTokensRepository(db: Executor) {
           sessionExpiresAt: row.expires_at,
           timeZone: row.time_zone,
           firstDayOfWeek: row.first_day_of_week,
-          page: { tokenId: id, integrationId, workspaceId, origin: row.origin },
+          page: { tokenId: row.id, integrationId: row.integration_id, workspaceId, origin: row.origin },
         },
         member: { workspaceId, personId, isAdmin: row.role === 'admin' },
         rules,
@@ -108,10 +92,7 @@ export function integrationTokensRepository(db: Executor) {
       return row?.origin;
     },
 
-    /**
-     * Records the use of the integration, to the minute; returns the token's id, or undefined when it is not
-     * valid.
-     */
+    /** Records the use of the integration, to the minute; returns the id of a valid token. */
     async use(hash: string, now: Date): Promise<number | undefined> {
       const token = await working(now)
         .where('token.token_hash', '=', hash)
@@ -127,18 +108,8 @@ export function integrationTokensRepository(db: Executor) {
       return token?.id;
     },
 
-    add: ({ integrationId, personId, origin, isFramed, hash, expiresAt }: NewToken) =>
-      db
-        .insertInto('integration_token')
-        .values({
-          integration_id: integrationId,
-          person_id: personId,
-          origin,
-          is_framed: isFramed,
-          token_hash: hash,
-          expires_at: expiresAt,
-        })
-        .execute(),
+    add: (token: Insertable<Schema['integration_token']>) =>
+      db.insertInto('integration_token').values(token).execute(),
 
     /**
      * Revokes the tokens that meet all given conditions, and ends the event streams that use them. Revokes a

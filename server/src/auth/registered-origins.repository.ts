@@ -4,10 +4,7 @@ import type { Executor } from '../database/index.ts';
 /** Origins of integrations in all workspaces. */
 export function registeredOriginsRepository(db: Executor) {
   return {
-    /**
-     * Returns whether an integration or an unexpired token has the origin: its pages must be able to read a
-     * 401.
-     */
+    /** Returns whether an integration or an unexpired token has the origin: its pages must read a 401. */
     async isRegistered(origin: string, now: Date): Promise<boolean> {
       const { found } = await db
         .selectNoFrom(({ or, exists, selectFrom }) =>

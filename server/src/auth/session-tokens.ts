@@ -9,12 +9,6 @@ export interface Claims {
   expiresAt: number;
 }
 
-export interface SessionTokens {
-  sign: (sessionId: number, personId: number, expiresAt: Date) => string;
-  /** Returns the claims of a token that we signed; the session decides whether it is still valid. */
-  read: (token: string) => Claims | undefined;
-}
-
 function claimsOf(payload: unknown): Claims | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   if (!('session_id' in payload) || !('person_id' in payload) || !('exp' in payload)) return undefined;
@@ -25,8 +19,10 @@ function claimsOf(payload: unknown): Claims | undefined {
 
 type Verifier = Pick<JWT, 'verify'>;
 
+export type SessionTokens = ReturnType<typeof sessionTokens>;
+
 /** Creates and reads tokens as JWTs signed with HS256; `accepted` reads those of a second secret. */
-export function sessionTokens(jwt: JWT, accepted?: Verifier): SessionTokens {
+export function sessionTokens(jwt: JWT, accepted?: Verifier) {
   const readWith = (verifier: Verifier, token: string) => {
     try {
       // With options, it would prepare the key anew for each token.
@@ -36,8 +32,9 @@ export function sessionTokens(jwt: JWT, accepted?: Verifier): SessionTokens {
     }
   };
   return {
-    sign: (sessionId, personId, expiresAt) =>
+    sign: (sessionId: number, personId: number, expiresAt: Date): string =>
       jwt.sign({ session_id: sessionId, person_id: personId, exp: unixSeconds(expiresAt) }),
-    read: (token) => readWith(jwt, token) ?? (accepted && readWith(accepted, token)),
+    /** Returns the claims of a token that we signed; the session decides whether it is still valid. */
+    read: (token: string) => readWith(jwt, token) ?? (accepted && readWith(accepted, token)),
   };
 }

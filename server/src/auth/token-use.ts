@@ -2,15 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
 import { claimsOf, type Guard, signedOut } from './access.ts';
-import { isApiToken } from './api-token.ts';
-import { bearerToken } from './bearer-token.ts';
 import { callersRepository } from './callers.repository.ts';
-import { isIntegrationToken } from './integration-token.ts';
 import { integrationTokensRepository } from './integration-tokens.repository.ts';
+import { bearerToken, isApiToken, isIntegrationToken } from './tokens.ts';
 
-/**
- * Returns the limit that a request counts for, and its owner; undefined for an invalid token.
- */
+/** Returns the limit and the owner that a request counts for; undefined for an invalid token. */
 async function countedToken(token: string, { db, clock }: Guard) {
   if (isIntegrationToken(token)) {
     const id = await integrationTokensRepository(db).use(hashOfSecret(token), clock());

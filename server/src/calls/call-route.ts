@@ -66,9 +66,14 @@ type CallRequest<Name extends ApiCall> = CallerOf<Calls[Name]['access']> & {
   nudgeJobs: () => void;
 };
 
+/** The response of a call whose handler returns none. */
+const done = { status: 200 };
+
 type CallHandler<Name extends ApiCall> = (
   request: CallRequest<Name>,
-) => Promise<Calls[Name] extends { files: readonly string[] } ? NamedFile : Answer<Name>>;
+) =>
+  | Promise<Calls[Name] extends { files: readonly string[] } ? NamedFile : Answer<Name>>
+  | (typeof done extends Answer<Name> ? Promise<void> : never);
 
 /** Registers a call of the API by its name. */
 export type AnswerCall = <Name extends ApiCall>(name: Name, handler: CallHandler<Name>) => void;
@@ -187,7 +192,7 @@ export function answerCallsOn(
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
     const { payload, image, files, embed, withoutSecondFactor } = description;
-    const responses = storedResponses(pools[workload], guard.clock);
+    const storedOnce = storedResponses(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
       method,
@@ -234,7 +239,7 @@ export function answerCallsOn(
             runCall({ workload, owner, signalOf }, (db, signal = signalOf()) => work(db, signal)),
           nudgeJobs: () => nudging.add(request),
         };
-        const handle = (db: Executor) => handler(requestOf(request, caller, given, db));
+        const handle = async (db: Executor) => (await handler(requestOf(request, caller, given, db))) ?? done;
         const respond = (result: unknown) =>
           files && isNamedFile(result) ? sendFile(reply, result) : result;
         if (!person) return respond(await handle(pools[workload]));
@@ -247,7 +252,7 @@ export function answerCallsOn(
         const key = once && keyOf(request.headers['idempotency-key']);
         const run = () =>
           key
-            ? responses.once({ personId: person.id, key, call: name, payload: request.body }, change)
+            ? storedOnce({ personId: person.id, key, call: name, payload: request.body }, change)
             : runCall({ workload, owner: person.id, signalOf }, (db, signal) => {
                 cancelled = signal ?? cancelled;
                 return work(db);

@@ -20,7 +20,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
 }
 
 /** A change that a client may send repeatedly. */
-export interface KeyedCall {
+interface KeyedCall {
   personId: number;
   key: string;
   call: string;
@@ -74,26 +74,24 @@ const storeResponse = prepared(
  * repeated request gets the same response, and waits while the first is running. Failures are not stored, so
  * the client may retry them.
  */
-export function storedResponses(db: Database, clock: () => Date) {
-  return {
-    once<Answer>(
-      { personId, key, call, payload }: KeyedCall,
-      work: (transaction: Executor) => Promise<Answer>,
-    ): Promise<unknown> {
-      const now = clock();
-      const digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
-      const expiredBefore = new Date(now.getTime() - dayMs);
-      return inTransaction(db, async (transaction) => {
-        const [claimed] = await claimKey(transaction, { personId, key, call, digest, now, expiredBefore });
-        if (!claimed) {
-          const [before] = await storedUnder(transaction, { personId, key });
-          if (before?.call === call && before.payload_digest === digest) return before.response;
-          throw conflict('This Idempotency-Key was used for another change.', 'Idempotency-Key');
-        }
-        const answer = await work(transaction);
-        await storeResponse(transaction, { personId, key, response: JSON.stringify(answer) });
-        return answer;
-      });
-    },
+export const storedResponses =
+  (db: Database, clock: () => Date) =>
+  <Answer>(
+    { personId, key, call, payload }: KeyedCall,
+    work: (transaction: Executor) => Promise<Answer>,
+  ): Promise<unknown> => {
+    const now = clock();
+    const digest = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
+    const expiredBefore = new Date(now.getTime() - dayMs);
+    return inTransaction(db, async (transaction) => {
+      const [claimed] = await claimKey(transaction, { personId, key, call, digest, now, expiredBefore });
+      if (!claimed) {
+        const [before] = await storedUnder(transaction, { personId, key });
+        if (before?.call === call && before.payload_digest === digest) return before.response;
+        throw conflict('This Idempotency-Key was used for another change.', 'Idempotency-Key');
+      }
+      const answer = await work(transaction);
+      await storeResponse(transaction, { personId, key, response: JSON.stringify(answer) });
+      return answer;
+    });
   };
-}

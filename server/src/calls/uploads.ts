@@ -84,9 +84,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-/**
- * Stores a picture and returns its file name. Rejects with a business error when the image is not accepted.
- */
+/** Stores a picture and returns its file name; rejects one that is not accepted. */
 export type StoreImage = (kind: ImageKind, image: Buffer, log: FastifyBaseLogger) => Promise<string>;
 
 /** Counts requests until they end or disconnect. Throws 503 above the maximum. */

@@ -2,11 +2,12 @@ import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { anyOf, containing, type Executor, type MovedIds, readPage } from '../database/index.ts';
 
-interface ClientChanges {
-  name?: string;
-  company?: string;
-  archived?: boolean;
+interface ClientNames {
+  name: string;
+  company: string;
 }
+
+export type ClientChanges = Partial<ClientNames> & { archived?: boolean };
 
 /** Clients, except those that were merged into another. */
 export function clientsRepository(db: Executor) {
@@ -41,23 +42,6 @@ export function clientsRepository(db: Executor) {
         offset,
       ),
 
-    /** Returns the name of a client, also of a merged one, that an active client has; ignores letter case. */
-    takenName: (workspaceId: number, id: number) =>
-      db
-        .selectFrom('client')
-        .innerJoin('client as active', (join) =>
-          join
-            .onRef('active.workspace_id', '=', 'client.workspace_id')
-            .onRef('active.id', '!=', 'client.id')
-            .on(sql<boolean>`lower(active.name) = lower(client.name)`),
-        )
-        .where('client.workspace_id', '=', workspaceId)
-        .where('client.id', '=', id)
-        .where('active.archived', '=', false)
-        .where('active.merged_into', 'is', null)
-        .select(['client.name', 'client.archived'])
-        .executeTakeFirst(),
-
     /** Finds an active project of the first client whose name an active one of the other has. */
     projectOfBoth: (workspaceId: number, fromId: number, intoId: number) =>
       db
@@ -77,10 +61,10 @@ export function clientsRepository(db: Executor) {
         .orderBy('project.id')
         .executeTakeFirst(),
 
-    add: (workspaceId: number, name: string, company: string) =>
+    add: (workspaceId: number, names: ClientNames) =>
       db
         .insertInto('client')
-        .values({ workspace_id: workspaceId, name, company })
+        .values({ workspace_id: workspaceId, ...names })
         .returning('id')
         .executeTakeFirstOrThrow(),
 
@@ -95,25 +79,7 @@ export function clientsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst()) !== undefined,
 
-    holdUnmerged: (workspaceId: number, ids: readonly number[]) =>
-      db
-        .selectFrom('client')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', 'in', ids)
-        .where('merged_into', 'is', null)
-        .select('id')
-        .orderBy('id')
-        .forUpdate()
-        .execute(),
-
-    setMergedInto: (workspaceId: number, id: number, intoId: number | null) =>
-      db
-        .updateTable('client')
-        .set({ merged_into: intoId })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .execute(),
-
+    /** Moves the projects of the first client to the other. */
     async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
       const given = await projects(workspaceId)
         .where('client_id', '=', fromId)

@@ -8,10 +8,7 @@ import { passNextOwnership } from './ownership.ts';
 
 interface Settings {
   clock: () => Date;
-  /**
-   * Deletes mails to an address that are stored as files. Must be repeatable: the transaction may fail
-   * afterwards.
-   */
+  /** Deletes the stored mails to an address. Must be repeatable: the transaction may fail afterwards. */
   forgetMails: (email: string) => Promise<void>;
 }
 

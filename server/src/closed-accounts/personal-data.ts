@@ -33,10 +33,7 @@ export const deletedWithPerson = [
   'push_subscription',
 ] as const satisfies readonly (keyof Schema)[];
 
-/**
- * Tables that refer to a person and keep their rows: they belong to the workspace, which shows 'Former
- * member'.
- */
+/** Tables that keep the rows of a person: they belong to the workspace, which shows ‘Former member’. */
 export const keptOfPerson: readonly string[] = [
   'workspace',
   'membership',

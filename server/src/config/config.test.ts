@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { faultsOf } from './faults-of.fixture.ts';
 import { findProjectRoot } from './project-root.ts';
-import { defaultRetention } from './retention.ts';
+import { defaultRetention } from './defaults.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 it('uses defaults for all settings', () => {

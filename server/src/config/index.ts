@@ -1,5 +1,13 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
-export { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
+export {
+  defaultPoolSizes,
+  defaultRetention,
+  openSignUp,
+  type PoolSizes,
+  type Retention,
+  type S3Settings,
+  type SignUpSettings,
+} from './defaults.ts';
 export { findProjectRoot, productVersion } from './project-root.ts';
 export {
   appleScript,
@@ -9,7 +17,4 @@ export {
   type ProviderSetting,
   type SocialSettings,
 } from './providers.ts';
-export { defaultRetention, type Retention } from './retention.ts';
-export type { S3Settings } from './s3-settings.ts';
-export { openSignUp, type SignUpSettings } from './sign-up-settings.ts';
 export { keptSessionSecret } from './session-secret.ts';

@@ -1,7 +1,12 @@
-import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts';
+import {
+  defaultPoolSizes,
+  defaultRegion,
+  defaultRetention,
+  type PoolSizes,
+  type Retention,
+  type S3Settings,
+} from './defaults.ts';
 import type { ProviderSetting } from './providers.ts';
-import { defaultRetention, type Retention } from './retention.ts';
-import { type S3Settings, defaultRegion } from './s3-settings.ts';
 import { type Environment, withSecretFiles } from './secret-files.ts';
 import {
   connections,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, OperatorError } from '../errors/index.ts';
 
@@ -21,38 +21,16 @@ async function readSecret(file: string): Promise<string | undefined> {
   return secret;
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Renames a complete file to its final name, unless another server has created it meanwhile. */
-async function publish(unfinished: string, file: string): Promise<void> {
-  try {
-    await link(unfinished, file);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return;
-    // The file system has no hard links.
-    await rename(unfinished, file);
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-async function makeSecret(dataDir: string, file: string): Promise<void> {
+/** Writes the whole secret before it gets its name; keeps one that another server has made meanwhile. */
+async function makeSecret(file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    await writeSynced(unfinished, `${randomBytes(48).toString('base64url')}\n`);
-    await publish(unfinished, file);
-    await syncFolder(dataDir);
+    const secret = `${randomBytes(48).toString('base64url')}\n`;
+    await writeFile(unfinished, secret, { mode: 0o600, flush: true });
+    // The file system may have no hard links.
+    await link(unfinished, file).catch((error: unknown) =>
+      errorCode(error) === 'EEXIST' ? undefined : rename(unfinished, file),
+    );
   } catch (error) {
     throw new OperatorError(
       `${file} can't be written (${errorCode(error)}): free some space, then start again.`,
@@ -62,15 +40,12 @@ async function makeSecret(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/**
- * Returns the key that signs tokens. Generates it once and stores it in the data folder, readable only for
- * the server.
- */
+/** Returns the key that signs tokens; makes it once, in a file that only the server may read. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   const kept = await readSecret(file);
   if (kept !== undefined) return kept;
-  await makeSecret(dataDir, file);
+  await makeSecret(file);
   const made = await readSecret(file);
   if (made === undefined) throw new OperatorError(`${file} was removed while it was made: start again.`);
   return made;

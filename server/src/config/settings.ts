@@ -27,10 +27,13 @@ export const connections = (lowest: number) => wholeNumber('number of connection
 /** Accepts a period. */
 export const days = wholeNumber('number of days', 1, 36_500);
 
-export const host: Setting<string> = {
-  accepts: 'a host name or an address such as 127.0.0.1 or 0.0.0.0',
-  read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
-};
+/** Accepts texts of a form. */
+const textOf = (accepts: string, form: RegExp): Setting<string> => ({
+  accepts,
+  read: (text) => (form.test(text) ? text : undefined),
+});
+
+export const host = textOf('a host name or an address such as 127.0.0.1 or 0.0.0.0', /^[\w.:-]+$/);
 
 /** Accepts a URL with one of the schemes, without a trailing slash. */
 export function url(schemes: readonly string[], secret = false): Setting<string> {
@@ -52,15 +55,11 @@ export function path(root: string): Setting<string> {
 }
 
 export const secret: Setting<string> = {
-  accepts: 'a random text of 32 characters or more',
+  ...textOf('a random text of 32 characters or more', /^.{32,}$/s),
   secret: true,
-  read: (text) => (text.length >= 32 ? text : undefined),
 };
 
-export const word: Setting<string> = {
-  accepts: 'a text without spaces',
-  read: (text) => (/^\S+$/.test(text) ? text : undefined),
-};
+export const word = textOf('a text without spaces', /^\S+$/);
 
 /** Accepts `s3://bucket/prefix`; the prefix is optional and ends with a slash. */
 export const s3Address: Setting<{ bucket: string; prefix: string }> = {
@@ -99,61 +98,49 @@ export const scopes: Setting<string> = {
 };
 
 /** Accepts a name that is shown on a button. */
-export const shortName: Setting<string> = {
-  accepts: 'a text of at most 40 characters on one line',
-  read: (text) => (text.length <= 40 && !/\p{Cc}/u.test(text) ? text : undefined),
-};
+export const shortName = textOf('a text of at most 40 characters on one line', /^\P{Cc}{1,40}$/u);
 
 export const id: Setting<number> = {
   accepts: 'a number such as 1',
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 };
 
-/** Accepts names separated by commas. */
-export const names: Setting<readonly string[]> = {
-  accepts: 'names with commas between them',
+/** Accepts texts separated by commas. */
+const listOf = (
+  accepts: string,
+  accept: (text: string) => boolean,
+  form = (text: string) => text,
+): Setting<readonly string[]> => ({
+  accepts,
   read: (text) => {
-    const list = text.split(',').map((each) => each.trim());
-    return list.every((each) => each !== '') ? list : undefined;
+    const list = text.split(',').map((each) => form(each.trim()));
+    return list.every(accept) ? list : undefined;
   },
-};
+});
 
-export const emails: Setting<readonly string[]> = {
-  accepts: 'e-mail addresses, with commas between them',
-  read: (text) => {
-    const list = text.split(',').map((each) => each.trim());
-    return list.every((each) => /^[^\s@]+@[^\s@]+$/.test(each)) ? list : undefined;
-  },
-};
+export const names = listOf('names with commas between them', (text) => text !== '');
 
-/** Accepts domains of e-mail addresses separated by commas; returns them in lower case. */
-export const domains: Setting<readonly string[]> = {
-  accepts: 'domains such as example.com, with commas between them',
-  read: (text) => {
-    const list = text.split(',').map((each) => each.trim().toLowerCase());
-    return list.every((each) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(each)) ? list : undefined;
-  },
-};
+export const emails = listOf('e-mail addresses, with commas between them', (text) =>
+  /^[^\s@]+@[^\s@]+$/.test(text),
+);
 
-const isOrigin = (text: string) =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+/** Returns domains of e-mail addresses in lower case. */
+export const domains = listOf(
+  'domains such as example.com, with commas between them',
+  (text) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(text),
+  (text) => text.toLowerCase(),
+);
 
-/** Accepts web origins separated by commas. */
-export const origins: Setting<readonly string[]> = {
-  accepts: 'origins such as https://assets.example.com, without a path, with commas between them',
-  read: (text) => {
-    const list = text.split(',').map((each) => each.trim());
-    return list.every(isOrigin) ? list : undefined;
-  },
-};
+/** Accepts web origins. */
+export const origins = listOf(
+  'origins such as https://assets.example.com, without a path, with commas between them',
+  (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+);
 
-export const addresses: Setting<readonly string[]> = {
-  accepts: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
-  read: (text) => {
-    const list = text.split(',').map((each) => each.trim());
-    return list.every(isAddressOrNetwork) ? list : undefined;
-  },
-};
+export const addresses = listOf(
+  'addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
+  isAddressOrNetwork,
+);
 
 /** A network with a prefix length of 0 would trust everybody. */
 function isAddressOrNetwork(text: string): boolean {
@@ -163,10 +150,10 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && fits && rest.length === 0;
 }
 
-export const mailbox: Setting<string> = {
-  accepts: 'an e-mail address, or Name <address>',
-  read: (text) => (/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined),
-};
+export const mailbox = textOf(
+  'an e-mail address, or Name <address>',
+  /^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+);
 
 export function oneOf<const Option extends string>(options: readonly Option[]): Setting<Option> {
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, deleteInBatches, inTransaction } from '../database/index.ts';
 import { discardImage } from '../images/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
-import { lastPurged } from './grace-period.ts';
+import { lastPurged } from './deleted-workspaces.repository.ts';
 
 /** In this order: rows of a table refer to those of later ones. The other tables are deleted by cascade. */
 const largeTables = [

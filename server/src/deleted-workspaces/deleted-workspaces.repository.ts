@@ -1,5 +1,19 @@
 import { type Executor, readPage } from '../database/index.ts';
-import { lastPurged } from './grace-period.ts';
+
+const graceMs = 14 * 86_400_000;
+
+/** Delay of the purge after a deletion, in seconds; one extra hour for clock differences. */
+export const purgeDelaySeconds = graceMs / 1000 + 3600;
+
+/** Returns the time at which a workspace deleted at this time is purged. */
+export function purgeTime(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + graceMs);
+}
+
+/** Returns the latest deletion time that can no longer be restored. */
+export function lastPurged(now: Date): Date {
+  return new Date(now.getTime() - graceMs);
+}
 
 export function deletedWorkspacesRepository(db: Executor) {
   const restorable = (ownerId: number, now: Date) =>
@@ -16,34 +30,20 @@ export function deletedWorkspacesRepository(db: Executor) {
         offset,
       ),
 
-    canBeRestored: async (workspaceId: number, ownerId: number, now: Date): Promise<boolean> => {
-      const row = await restorable(ownerId, now)
+    canBeRestored: async (workspaceId: number, ownerId: number, now: Date): Promise<boolean> =>
+      (await restorable(ownerId, now)
         .where('id', '=', workspaceId)
         .select('id')
         .forNoKeyUpdate()
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
-    /** Deactivates and marks the active members. Returns their ids. */
-    async suspendMembers(workspaceId: number): Promise<number[]> {
+    /** Deactivates and marks the active members, or activates the marked ones again. Returns their ids. */
+    async setSuspended(workspaceId: number, isSuspended: boolean): Promise<number[]> {
       const members = await db
         .updateTable('membership')
-        .set({ active: false, deleted_with_workspace: true })
+        .set({ active: !isSuspended, deleted_with_workspace: isSuspended })
         .where('workspace_id', '=', workspaceId)
-        .where('active', '=', true)
-        .returning('person_id as personId')
-        .execute();
-      return members.map(({ personId }) => personId);
-    },
-
-    /** Activates the marked members again. Returns their ids. */
-    async restoreMembers(workspaceId: number): Promise<number[]> {
-      const members = await db
-        .updateTable('membership')
-        .set({ active: true, deleted_with_workspace: false })
-        .where('workspace_id', '=', workspaceId)
-        .where('deleted_with_workspace', '=', true)
+        .where(isSuspended ? 'active' : 'deleted_with_workspace', '=', true)
         .returning('person_id as personId')
         .execute();
       return members.map(({ personId }) => personId);

@@ -1,13 +1,11 @@
 import { unixSeconds } from '@timeweave/shared/time';
 import type { AnswerCall } from '../calls/index.ts';
-import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
+import { deletedWorkspacesRepository, purgeTime } from './deleted-workspaces.repository.ts';
 import { deleteWorkspace, restoreWorkspace } from './deletion.service.ts';
-import { purgeTime } from './grace-period.ts';
 
 export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/workspace/delete', async ({ db, payload, member }) => {
     await deleteWorkspace(db, member, payload.title, clock());
-    return { status: 200 };
   });
 
   answer('POST /api/workspace/deleted', async ({ db, payload, person }) => {
@@ -24,6 +22,5 @@ export function deletedWorkspaceRoutes(answer: AnswerCall, { clock }: { clock: (
 
   answer('POST /api/workspace/restore', async ({ db, payload, person }) => {
     await restoreWorkspace(db, payload.workspace_id, person.id, clock());
-    return { status: 200 };
   });
 }

@@ -5,8 +5,7 @@ import { jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { stopTimerIn } from '../time-entries/index.ts';
 import { changeWorkspace, workspacesRepository } from '../workspaces/index.ts';
-import { deletedWorkspacesRepository } from './deleted-workspaces.repository.ts';
-import { purgeDelaySeconds } from './grace-period.ts';
+import { deletedWorkspacesRepository, purgeDelaySeconds } from './deleted-workspaces.repository.ts';
 
 /**
  * Deletes a workspace: removes it from its members at once, stops running timers, and schedules the purge
@@ -23,7 +22,9 @@ export async function deleteWorkspace(transaction: Executor, member: Member, tit
 
   const deleted = deletedWorkspacesRepository(transaction);
   // In a fixed order, to avoid deadlocks between two deletions.
-  for (const personId of (await deleted.suspendMembers(workspaceId)).toSorted((one, other) => one - other)) {
+  for (const personId of (await deleted.setSuspended(workspaceId, true)).toSorted(
+    (one, other) => one - other,
+  )) {
     // Before all other events: pages must not refetch data that they can no longer read.
     await notify(transaction, { personId }, 'workspace/left', { workspaceId, why: 'deleted' });
     await stopTimerIn(transaction, workspaceId, personId, now);
@@ -42,6 +43,6 @@ export async function restoreWorkspace(
   if (!(await deleted.canBeRestored(workspaceId, ownerId, now)))
     throw notFound('You have no deleted workspace with this id.', 'workspace_id');
   await changeWorkspace(transaction, { workspaceId, personId: ownerId }, { deleted_at: null }, now);
-  for (const personId of await deleted.restoreMembers(workspaceId))
+  for (const personId of await deleted.setSuspended(workspaceId, false))
     await notify(transaction, { personId }, 'workspace/joined', { workspaceId });
 }

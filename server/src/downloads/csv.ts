@@ -1,3 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatClock } from '@timeweave/shared/time';
+import { completeFile, type CompleteFile } from './complete-file.ts';
+import type { TypedColumn } from './typed-column.ts';
+
 /** A cell; numbers stay numbers. */
 export type Cell = string | number | boolean | null;
 
@@ -14,10 +20,30 @@ const harmless = (cell: Cell) => (typeof cell === 'string' && formula.test(cell)
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/**
- * Returns a line of RFC 4180. Prefixes an apostrophe to texts that a spreadsheet would execute as a formula.
- */
+/** Returns a line of RFC 4180, with an apostrophe before texts that spreadsheets execute as formulas. */
 export const csvLine = (cells: readonly Cell[]): string => exactCsvLine(cells.map(harmless));
 
 /** Returns a line of RFC 4180 with texts as they are, for programs that read the file. Spreadsheets may run formulas in it. */
 export const exactCsvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+const typedCell = <Row>(column: TypedColumn<Row>, row: Row) =>
+  column.kind === 'duration' ? formatClock(column.value(row)) : column.value(row);
+
+async function* linesOf<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading));
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map((column) => typedCell(column, row)))).join('');
+  }
+}
+
+/** Streams rows into a CSV file on disk with constant memory. Stops when the signal is aborted. */
+export function csvFile<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly TypedColumn<Row>[],
+  signal: AbortSignal,
+): Promise<CompleteFile> {
+  return completeFile((file) => pipeline(Readable.from(linesOf(pages, columns)), file, { signal }));
+}

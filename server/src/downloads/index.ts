@@ -1,6 +1,5 @@
 export type { CompleteFile } from './complete-file.ts';
-export { byteOrderMark, type Cell, csvLine, exactCsvLine } from './csv.ts';
-export { csvFile } from './csv-file.ts';
+export { byteOrderMark, type Cell, csvFile, csvLine, exactCsvLine } from './csv.ts';
 export type { TypedColumn } from './typed-column.ts';
 export { xlsxFile } from './xlsx-file.ts';
 export { type ArchivedFile, zipFile } from './zip-file.ts';

@@ -1,3 +1,4 @@
+/** What to choose, for fields that hold ids. */
 const choices: Readonly<Record<string, string>> = {
   workspace_id: 'a workspace',
   project_id: 'a project',
@@ -58,8 +59,8 @@ const labels: Readonly<Record<string, string>> = {
 const enterAmount = 'Enter an amount, such as 12.50.';
 const enterDate = 'Enter a date, such as 2026-11-18.';
 
-/** Descriptions of fields with a special text format. */
-const forms: Readonly<Record<string, string>> = {
+/** The sentences that describe fields with a special text format. */
+export const forms: Readonly<Record<string, string>> = {
   email: 'Please enter valid email address.',
   start: enterDate,
   end: enterDate,
@@ -72,7 +73,8 @@ const forms: Readonly<Record<string, string>> = {
   uuid: "The field 'uuid' must be a UUID in lower case.",
 };
 
-const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);
+/** The fields that hold times. */
+export const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);
 
 /** Returns the sentence that asks for a choice, for fields that hold ids. */
 export function choose(field: string): string | undefined {
@@ -88,15 +90,6 @@ export function labelInSentence(field: string): string | undefined {
 export function about(field: string, predicate: string): string {
   const label = labels[field];
   return label ? `${label} ${predicate}.` : `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
-}
-
-/** Returns the sentence that describes the text format of the field. */
-export function formOf(field: string): string | undefined {
-  return forms[field];
-}
-
-export function isTime(field: string): boolean {
-  return times.has(field);
 }
 
 export const tooEarly = 'Enter a time in 2000 or later.';

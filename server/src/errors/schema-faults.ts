@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { Fault } from './business-error.ts';
-import { about, choose, formOf, isTime, labelInSentence, tooEarly, tooLate } from './field-words.ts';
+import { about, choose, forms, labelInSentence, times, tooEarly, tooLate } from './field-words.ts';
 
 type Sentence = (field: string, limit: string) => string | undefined;
 
@@ -20,14 +20,14 @@ const byRule: Readonly<Record<string, Sentence>> = {
   minLength: (field) => byType.string?.(field, ''),
   maxLength: (field, limit) => about(field, `must be at most ${limit} characters`),
   minimum: (field, limit) =>
-    isTime(field) ? tooEarly : (choose(field) ?? about(field, `must be at least ${limit}`)),
+    times.has(field) ? tooEarly : (choose(field) ?? about(field, `must be at least ${limit}`)),
   maximum: (field, limit) =>
-    isTime(field) ? tooLate : (choose(field) ?? about(field, `must be at most ${limit}`)),
+    times.has(field) ? tooLate : (choose(field) ?? about(field, `must be at most ${limit}`)),
   exclusiveMinimum: (field, limit) => about(field, `must be more than ${limit}`),
   minItems: (field) => choose(field),
   maxItems: (field, limit) => about(field, `must be at most ${limit} at a time`),
   uniqueItems: (field) => about(field, 'must not name anything twice'),
-  pattern: (field) => formOf(field) ?? choose(field),
+  pattern: (field) => forms[field] ?? choose(field),
   required: (field) => {
     const label = labelInSentence(field);
     return choose(field) ?? (label ? `Enter the ${label}.` : `The field '${field}' is missing.`);

@@ -125,13 +125,9 @@ const streamHeaders = {
   connection: 'close',
 };
 
-interface EventStreams {
-  count: () => number;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
-    eventStreams?: EventStreams;
+    eventStreams?: { count: () => number };
   }
 }
 

@@ -45,19 +45,8 @@ interface StreamOwner {
   setWorkspaces: (ids: readonly number[]) => void;
 }
 
-interface OpenStreams {
-  add: (stream: ServerResponse, owner: StreamOwner) => void;
-  remove: (stream: ServerResponse) => void;
-  count: () => number;
-  /** Ends all streams; browsers reconnect a little later. */
-  endAll: () => void;
-}
-
-/**
- * Sends heartbeats to event streams, and ends those whose session has ended, even if the notification was
- * lost.
- */
-export function openStreams(findActive: FindActive, beatMs = defaultBeatMs): OpenStreams {
+/** Sends heartbeats to event streams, and ends those of ended sessions, even if the notification was lost. */
+export function openStreams(findActive: FindActive, beatMs = defaultBeatMs) {
   const open = new Map<ServerResponse, StreamOwner>();
   let failedChecks = 0;
 
@@ -85,10 +74,11 @@ export function openStreams(findActive: FindActive, beatMs = defaultBeatMs): Ope
 
   const heartbeat = setInterval(() => void beat(), beatMs);
   return {
-    add: (stream, owner) => open.set(stream, owner),
-    remove: (stream) => open.delete(stream),
+    add: (stream: ServerResponse, owner: StreamOwner) => open.set(stream, owner),
+    remove: (stream: ServerResponse) => open.delete(stream),
     count: () => open.size,
-    endAll() {
+    /** Ends all streams; browsers reconnect a little later. */
+    endAll(): void {
       clearInterval(heartbeat);
       for (const stream of open.keys()) endStream(stream, comeBackLater());
     },

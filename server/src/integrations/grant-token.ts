@@ -7,27 +7,18 @@ import { hashOfSecret } from '../secrets/index.ts';
 const tokenMs = 3_600_000;
 
 interface Grant {
-  integrationId: number;
-  workspaceId: number;
-  personId: number;
+  integration_id: number;
+  person_id: number;
+  /** The page's origin, also when the token is for the product's frame within it. */
   origin: string;
-  /** For the product's frame within a page of the origin. */
-  isFramed: boolean;
+  is_framed: boolean;
 }
 
 /** Stores a new token and returns its response. The caller must lock the integration. */
-export async function grantToken(
-  transaction: Executor,
-  { workspaceId, ...grant }: Grant,
-  now: Date,
-): Promise<{ token: string; expires_at: number; workspace_id: number; user_id: number }> {
+export async function grantToken(transaction: Executor, workspace_id: number, grant: Grant, now: Date) {
   const token = newIntegrationToken();
-  const expiresAt = new Date(now.getTime() + tokenMs);
-  await integrationTokensRepository(transaction).add({ ...grant, hash: hashOfSecret(token), expiresAt });
-  return {
-    token,
-    expires_at: unixSeconds(expiresAt),
-    workspace_id: workspaceId,
-    user_id: grant.personId,
-  };
+  const expires_at = new Date(now.getTime() + tokenMs);
+  const token_hash = hashOfSecret(token);
+  await integrationTokensRepository(transaction).add({ ...grant, token_hash, expires_at });
+  return { token, expires_at: unixSeconds(expires_at), workspace_id, user_id: grant.person_id };
 }

@@ -8,7 +8,6 @@ import { mailAddress } from '../persons/index.ts';
 import { hashOfSecret, newSecret } from '../secrets/index.ts';
 import { grantToken } from './grant-token.ts';
 import { integrationsRepository } from './integrations.repository.ts';
-import { noteUse } from './integration-use.ts';
 
 /** Lifetime of an authorization code, in ms. */
 const codeMs = 60_000;
@@ -58,10 +57,10 @@ export function integrationGrantRoutes(
       const personId = await integrations.memberByEmail(workspaceId, email);
       if (personId === undefined)
         throw notFound('No active member of the workspace has this email address.', 'email', 'member');
-      const grant = { integrationId: id, workspaceId, personId, origin, isFramed: false };
-      return { integrationId: id, ...(await grantToken(transaction, grant, now)) };
+      const grant = { integration_id: id, person_id: personId, origin, is_framed: false };
+      return { integrationId: id, ...(await grantToken(transaction, workspaceId, grant, now)) };
     });
-    await noteUse(db, integrationId, now);
+    await integrationsRepository(db).noteUse(integrationId, now);
     return granted;
   });
 
@@ -81,13 +80,13 @@ export function integrationGrantRoutes(
       // The session may have ended while this call waited.
       if (!(await integrations.lockOpenSession(person.sessionId))) throw unauthorised('Please log in.');
       await integrations.addCode({
-        hash: hashOfSecret(code),
-        integrationId: payload.integration_id,
-        personId: person.id,
+        code_hash: hashOfSecret(code),
+        integration_id: payload.integration_id,
+        person_id: person.id,
         origin,
-        isFramed: payload.is_framed === 1,
+        is_framed: payload.is_framed === 1,
         challenge: payload.code_challenge,
-        expiresAt: new Date(clock().getTime() + codeMs),
+        expires_at: new Date(clock().getTime() + codeMs),
       });
     });
     return { code };
@@ -106,9 +105,10 @@ export function integrationGrantRoutes(
         code.challenge === hashOfSecret(payload.code_verifier);
       // Committed: a failed exchange consumes the code too.
       if (!code || !isRight) return undefined;
-      const { integration_id: integrationId, person_id: personId, origin, is_framed: isFramed } = code;
-      const found = await integrations.lockForPage(integrationId, personId, origin);
-      return found && grantToken(transaction, { integrationId, ...found, personId, origin, isFramed }, now);
+      const { integration_id, person_id, origin, is_framed } = code;
+      const found = await integrations.lockForPage(integration_id, person_id, origin);
+      const grant = { integration_id, person_id, origin, is_framed };
+      return found && grantToken(transaction, found.workspaceId, grant, now);
     });
     if (!granted) throw wrongCode();
     return granted;

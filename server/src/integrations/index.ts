@@ -1,3 +1,3 @@
 export { integrationGrantRoutes } from './grants.routes.ts';
 export { integrationRoutes } from './integrations.routes.ts';
-export { isPageOf } from './integration-use.ts';
+export { isPageOf } from './integrations.repository.ts';

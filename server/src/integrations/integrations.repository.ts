@@ -1,23 +1,7 @@
-import { sql } from 'kysely';
-import { type Executor, hasSecondFactor } from '../database/index.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Executor, hasSecondFactor, type Schema } from '../database/index.ts';
 
-interface NewIntegration {
-  name: string;
-  origins: string[];
-  mayEdit: boolean;
-  keyHash: string;
-  now: Date;
-}
-
-interface NewCode {
-  hash: string;
-  integrationId: number;
-  personId: number;
-  origin: string;
-  isFramed: boolean;
-  challenge: string;
-  expiresAt: Date;
-}
+type Integration = Schema['integration'];
 
 /** Integrations that are not deleted, and their authorization codes. */
 export function integrationsRepository(db: Executor) {
@@ -37,37 +21,19 @@ export function integrationsRepository(db: Executor) {
         .execute(),
 
     /** Returns whether an integration of the workspace has the origin. */
-    async hasOrigin(workspaceId: number, id: number, origin: string): Promise<boolean> {
-      const row = await ofWorkspace(workspaceId)
+    hasOrigin: async (workspaceId: number, id: number, origin: string): Promise<boolean> =>
+      (await ofWorkspace(workspaceId)
         .where('id', '=', id)
         .where(sql<boolean>`origins @> array[${origin}]`)
         .select('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Locks the workspace's integrations, so that simultaneous requests cannot exceed the limit. */
     lockWorkspace: (workspaceId: number) =>
       db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute(),
 
-    async add(
-      workspaceId: number,
-      { name, origins, mayEdit, keyHash, now }: NewIntegration,
-    ): Promise<number> {
-      const { id } = await db
-        .insertInto('integration')
-        .values({
-          workspace_id: workspaceId,
-          name,
-          origins,
-          may_edit: mayEdit,
-          key_hash: keyHash,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    add: (integration: Insertable<Integration>) =>
+      db.insertInto('integration').values(integration).returning('id').executeTakeFirstOrThrow(),
 
     lock: (workspaceId: number, id: number) =>
       ofWorkspace(workspaceId)
@@ -76,13 +42,8 @@ export function integrationsRepository(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** The row must be locked, also for the next two functions. */
-    update: (id: number, { name, origins, mayEdit }: Pick<NewIntegration, 'name' | 'origins' | 'mayEdit'>) =>
-      change(id).set({ name, origins, may_edit: mayEdit }).execute(),
-
-    setKey: (id: number, keyHash: string) => change(id).set({ key_hash: keyHash }).execute(),
-
-    delete: (id: number, now: Date) => change(id).set({ deleted_at: now }).execute(),
+    /** The row must be locked. */
+    update: (id: number, changes: Updateable<Integration>) => change(id).set(changes).execute(),
 
     /** Returns the integration of a key and locks it until the transaction ends. */
     lockByKey: (keyHash: string) =>
@@ -92,10 +53,13 @@ export function integrationsRepository(db: Executor) {
         .forShare()
         .executeTakeFirst(),
 
-    noteUse: (id: number, now: Date, before: Date) =>
+    /** Notes that an integration is in use, to the minute. */
+    noteUse: (id: number, now: Date) =>
       change(id)
         .set({ last_used_at: now })
-        .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+        .where(({ eb, or }) =>
+          or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - 60_000))]),
+        )
         .execute(),
 
     /** Returns an integration as a possible member of its workspace sees it. */
@@ -139,39 +103,23 @@ export function integrationsRepository(db: Executor) {
     },
 
     /** Locks an active session, so that it cannot end meanwhile. Returns whether it exists. */
-    async lockOpenSession(sessionId: number): Promise<boolean> {
-      const row = await db
+    lockOpenSession: async (sessionId: number): Promise<boolean> =>
+      (await db
         .selectFrom('session')
         .where('id', '=', sessionId)
         .where('revoked_at', 'is', null)
         .select('id')
         .forShare()
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
-    addCode: ({ hash, integrationId, personId, origin, isFramed, challenge, expiresAt }: NewCode) =>
-      db
-        .insertInto('authorization_code')
-        .values({
-          code_hash: hash,
-          integration_id: integrationId,
-          person_id: personId,
-          origin,
-          is_framed: isFramed,
-          challenge,
-          expires_at: expiresAt,
-        })
-        .execute(),
+    addCode: (code: Insertable<Schema['authorization_code']>) =>
+      db.insertInto('authorization_code').values(code).execute(),
 
     /** Waits for an exchange under way. */
     deleteCodes: (integrationId: number) =>
       db.deleteFrom('authorization_code').where('integration_id', '=', integrationId).execute(),
 
-    /**
-     * Deletes an unexpired code and returns it with its integration's workspace, so that it is exchanged
-     * once.
-     */
+    /** Deletes and returns an unexpired code, so that it is exchanged once. */
     async takeCode(hash: string, now: Date) {
       const code = await db
         .deleteFrom('authorization_code')
@@ -196,4 +144,24 @@ export function integrationsRepository(db: Executor) {
         .forShare('integration')
         .executeTakeFirst(),
   };
+}
+
+interface Page {
+  /** The `Origin` header. */
+  origin: string | undefined;
+  integrationId: number;
+}
+
+/** Returns whether an integration of the workspace lists the page's origin, and notes its use. */
+export async function isPageOf(
+  db: Executor,
+  workspaceId: number,
+  { origin, integrationId }: Page,
+  now: Date,
+): Promise<boolean> {
+  if (origin === undefined) return false;
+  const integrations = integrationsRepository(db);
+  const isListed = await integrations.hasOrigin(workspaceId, integrationId, origin);
+  if (isListed) await integrations.noteUse(integrationId, now);
+  return isListed;
 }

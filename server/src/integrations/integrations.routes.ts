@@ -34,8 +34,6 @@ async function locked(db: Executor, { workspaceId }: Member, id: number) {
 
 type Change = Omit<AuditedChange, 'kind' | 'subject'>;
 
-const done = { status: 200 };
-
 /** Registers the admins' calls for integrations of their workspace. */
 export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
   const log = (db: Executor, { workspaceId, personId }: Member, subject: string, changes: Change[]) =>
@@ -60,12 +58,13 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
       );
     const name = payload.name.trim();
     const key = newIntegrationKey();
-    const insertId = await integrations.add(workspaceId, {
+    const { id: insertId } = await integrations.add({
+      workspace_id: workspaceId,
       name,
       origins,
-      mayEdit: payload.may_edit === 1,
-      keyHash: hashOfSecret(key),
-      now: clock(),
+      may_edit: payload.may_edit === 1,
+      key_hash: hashOfSecret(key),
+      created_at: clock(),
     });
     await log(db, member, name, [
       { name: 'integration', from: false, to: true },
@@ -80,7 +79,7 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
     const name = payload.name.trim();
     const before = await locked(db, member, payload.integration_id);
     const mayEdit = payload.may_edit === undefined ? before.may_edit : payload.may_edit === 1;
-    await integrationsRepository(db).update(before.id, { name, origins, mayEdit });
+    await integrationsRepository(db).update(before.id, { name, origins, may_edit: mayEdit });
     const ended = { integrationId: before.id, keptOrigins: origins };
     await integrationTokensRepository(db).end(ended, clock());
     // Their users have consented to less.
@@ -93,13 +92,12 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
       { name: 'integration_origins', from: before.origins.join(' '), to: origins.join(' ') },
       { name: 'integration_may_edit', from: before.may_edit, to: mayEdit },
     ]);
-    return done;
   });
 
   answer('PUT /api/integration/renew_key', async ({ db, payload, member }) => {
     const { id, name } = await locked(db, member, payload.integration_id);
     const key = newIntegrationKey();
-    await integrationsRepository(db).setKey(id, hashOfSecret(key));
+    await integrationsRepository(db).update(id, { key_hash: hashOfSecret(key) });
     await integrationTokensRepository(db).end({ integrationId: id }, clock());
     await log(db, member, name, [{ name: 'integration_key', from: 'set', to: 'changed' }]);
     return { key };
@@ -107,9 +105,8 @@ export function integrationRoutes(answer: AnswerCall, { clock }: { clock: () => 
 
   answer('PUT /api/integration/delete', async ({ db, payload, member }) => {
     const { id, name } = await locked(db, member, payload.integration_id);
-    await integrationsRepository(db).delete(id, clock());
+    await integrationsRepository(db).update(id, { deleted_at: clock() });
     await integrationTokensRepository(db).end({ integrationId: id }, clock());
     await log(db, member, name, [{ name: 'integration', from: true, to: false }]);
-    return done;
   });
 }

@@ -1,4 +1,3 @@
 export { type InvitationRow, invitationsRepository } from './invitations.repository.ts';
 export { invitationRoutes } from './invitations.routes.ts';
-export { join, joinByLink } from './join.service.ts';
-export { findOpenInvitation } from './open-invitation.ts';
+export { findOpenInvitation, join, joinByLink } from './join.service.ts';

@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
-import { containing, type Executor, readPage } from '../database/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { containing, type Executor, readPage, type Schema } from '../database/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
 
 export type InvitationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof invitationsRepository>['byCode']>>
 >;
-
-interface NewInvitation {
-  email: string;
-  name: string | null;
-  code: string;
-  invitedBy: number;
-  expiresAt: Date;
-}
 
 /** Invitations to workspaces. Reading one requires the mailed code and the address. */
 export function invitationsRepository(db: Executor) {
@@ -74,41 +66,22 @@ export function invitationsRepository(db: Executor) {
 
     byId: (id: number) => withPlace().where('invitation.id', '=', id).executeTakeFirst(),
 
+    /** Locks an invitation until the transaction ends, so that it is accepted or rejected once. */
+    lock: (id: number) =>
+      withPlace().where('invitation.id', '=', id).forUpdate('invitation').executeTakeFirst(),
+
     /** Returns whether any workspace waits for this address, which must be normalised by `mailAddress`. */
-    hasOpen: async (email: string, now: Date): Promise<boolean> => {
-      const found = await withPlace()
+    hasOpen: async (email: string, now: Date): Promise<boolean> =>
+      (await withPlace()
         .where(sql`lower(invitation.email)`, '=', email)
         .where('invitation.accepted_at', 'is', null)
         .where('invitation.rejected_at', 'is', null)
         .where('invitation.revoked_at', 'is', null)
         .where('invitation.expires_at', '>', now)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
-    /** Locks the invitation until the transaction ends, so that it is accepted or rejected once. */
-    lock: (workspaceId: number, id: number) =>
-      db
-        .selectFrom('invitation')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .select('id')
-        .forUpdate()
-        .executeTakeFirst(),
-
-    add: (workspaceId: number, invitation: NewInvitation) =>
-      db
-        .insertInto('invitation')
-        .values({
-          workspace_id: workspaceId,
-          email: invitation.email,
-          name: invitation.name,
-          code_hash: hashOfSecret(invitation.code),
-          invited_by: invitation.invitedBy,
-          expires_at: invitation.expiresAt,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+    add: (invitation: Insertable<Schema['invitation']>) =>
+      db.insertInto('invitation').values(invitation).returning('id').executeTakeFirstOrThrow(),
 
     /** Invalidates earlier mails to the address. Resolves to whether any existed. */
     revokeOpen: async (workspaceId: number, email: string, now: Date): Promise<boolean> => {

@@ -6,8 +6,7 @@ import { notify } from '../notifications/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
-import { type InvitationState, stateOf } from './open-invitation.ts';
-import { joinByLink } from './join.service.ts';
+import { type InvitationState, joinByLink, stateOf } from './join.service.ts';
 
 const whyClosed: Record<Exclude<InvitationState, 'open'>, string> = {
   accepted: 'This invitation has already been accepted.',
@@ -82,8 +81,7 @@ export function invitationRoutes(answer: AnswerCall, { clock, signIn, limits }: 
       const invitations = invitationsRepository(transaction);
       const found = await invitations.byCode(payload.invite_id, email);
       if (!found) throw notFound('This invitation doesn’t exist.', 'invite_id');
-      await invitations.lock(found.workspaceId, found.id);
-      const invitation = (await invitations.byId(found.id)) ?? found;
+      const invitation = (await invitations.lock(found.id)) ?? found;
       const state = stateOf(invitation, clock());
       if (state === 'rejected') return;
       if (state !== 'open') throw conflict(whyClosed[state], 'invite_id');

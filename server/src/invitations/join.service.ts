@@ -5,8 +5,26 @@ import { takeOverImported } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
 import { notifyUser } from '../user-notifications/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
-import { invitationsRepository } from './invitations.repository.ts';
-import { findOpenInvitation, stateOf } from './open-invitation.ts';
+import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
+
+export type InvitationState = 'open' | 'accepted' | 'rejected' | 'revoked' | 'expired';
+
+export function stateOf(invitation: InvitationRow, now: Date): InvitationState {
+  if (invitation.acceptedAt) return 'accepted';
+  if (invitation.rejectedAt) return 'rejected';
+  if (invitation.revokedAt) return 'revoked';
+  return invitation.expiresAt > now ? 'open' : 'expired';
+}
+
+export async function findOpenInvitation(
+  db: Executor,
+  code: string | null | undefined,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const invitation = code ? await invitationsRepository(db).byCode(code, email) : undefined;
+  return invitation && stateOf(invitation, now) === 'open' ? invitation : undefined;
+}
 
 /**
  * Adds the user to the workspace, selects it, and notifies the inviting admin. Returns false when the
@@ -19,10 +37,7 @@ export async function join(
   now: Date,
 ): Promise<boolean> {
   const invitations = invitationsRepository(transaction);
-  const found = await invitations.byId(invitationId);
-  if (!found) return false;
-  await invitations.lock(found.workspaceId, invitationId);
-  const invitation = await invitations.byId(invitationId);
+  const invitation = await invitations.lock(invitationId);
   const person = await personsRepository(transaction).profile(personId);
   if (!invitation || !person || stateOf(invitation, now) !== 'open') return false;
   if (invitation.email.toLowerCase() !== person.email.toLowerCase()) return false;

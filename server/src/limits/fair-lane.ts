@@ -39,21 +39,15 @@ const retrySeconds = 10;
  * Returns a lane that limits concurrent work on this server. Owners take turns, so that one with much work
  * does not delay the others.
  */
-export function fairLane({
-  running: maxRunning,
-  runningEach,
-  waitingEach,
-  rests = false,
-  full,
-}: LaneBounds): FairLane {
+export function fairLane(bounds: LaneBounds): FairLane {
   /** Owners with running or waiting work; whose turn comes first is first. */
   const owners = new Map<number, Owner>();
   let running = 0;
 
   function startNext(): void {
-    if (running >= maxRunning) return;
+    if (running >= bounds.running) return;
     for (const owner of owners.values()) {
-      const start = owner.running < runningEach ? owner.waiting.shift() : undefined;
+      const start = owner.running < bounds.runningEach ? owner.waiting.shift() : undefined;
       if (!start) continue;
       running += 1;
       owner.running += 1;
@@ -65,7 +59,7 @@ export function fairLane({
   return async (ownerId, work, signal) => {
     if (signal?.aborted) throw disconnected();
     const owner = owners.get(ownerId) ?? { running: 0, waiting: [] };
-    if (owner.waiting.length >= waitingEach) throw busy(full, retrySeconds);
+    if (owner.waiting.length >= bounds.waitingEach) throw busy(bounds.full, retrySeconds);
     owners.set(ownerId, owner);
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -92,7 +86,7 @@ export function fairLane({
         if (owner.running > 0 || owner.waiting.length > 0) owners.set(ownerId, owner);
         startNext();
       };
-      if (rests && owner.waiting.length > 0) {
+      if (bounds.rests && owner.waiting.length > 0) {
         setTimeout(end, Math.min(maxRestMs, performance.now() - startedAt));
         startNext();
       } else end();

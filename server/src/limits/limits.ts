@@ -53,18 +53,6 @@ const allowances = {
 
 type Limit = keyof typeof allowances;
 
-/** Rate limits, counted in the database: shared by all servers and kept across restarts. */
-export interface Limits {
-  /** Counts an attempt, or throws 429 when the limit is reached. */
-  use: (limit: Limit, whose: string, param?: string) => Promise<void>;
-  /**
-   * Counts a request; returns how many are left (-1 beyond the limit) and the seconds until the limit resets.
-   */
-  count: (limit: Limit, whose: string) => Promise<{ allowed: number; left: number; resetSeconds: number }>;
-  /** Undoes the count of an attempt whose password was correct. */
-  giveBack: (limit: Limit, whose: string) => Promise<void>;
-}
-
 /** The part of a `pg` client that the library needs, on Kysely's pool. */
 function clientOf(db: Database) {
   return {
@@ -94,7 +82,10 @@ export const siteOf = (address: string): string => prefixOf(address, 6);
 const subjectOf = (limit: Limit, whose: string) =>
   keyOf(limit.endsWith('/address') ? networkOf(whose) : whose);
 
-export function rateLimits(db: Database): Limits {
+export type Limits = ReturnType<typeof rateLimits>;
+
+/** Rate limits, counted in the database: shared by all servers and kept across restarts. */
+export function rateLimits(db: Database) {
   const limiters = new Map(
     Object.entries(allowances).map(([limit, allowance]) => [
       limit,
@@ -108,28 +99,30 @@ export function rateLimits(db: Database): Limits {
       }),
     ]),
   );
+  /** Counts a request; returns how many are left (-1 beyond the limit) and the seconds until the limit resets. */
+  async function count(limit: Limit, whose: string) {
+    const { points: allowed } = allowances[limit];
+    try {
+      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
+      const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
+      return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { allowed, left: -1, resetSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+    }
+  }
+
   return {
-    async use(limit, whose, param) {
-      try {
-        await limiters.get(limit)?.consume(subjectOf(limit, whose));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000), param);
-      }
-    },
-    async count(limit, whose) {
-      const { points: allowed } = allowances[limit];
-      try {
-        const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
-        const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
-        return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed, left: -1, resetSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
-      }
+    count,
+
+    /** Counts an attempt, or throws 429 when the limit is reached. */
+    async use(limit: Limit, whose: string, param?: string): Promise<void> {
+      const { left, resetSeconds } = await count(limit, whose);
+      if (left < 0) throw tooManyRequests(resetSeconds, param);
     },
 
-    async giveBack(limit, whose) {
+    /** Undoes the count of an attempt whose password was correct. */
+    async giveBack(limit: Limit, whose: string): Promise<void> {
       await limiters.get(limit)?.reward(subjectOf(limit, whose));
     },
   };

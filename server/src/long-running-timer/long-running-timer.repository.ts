@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 export interface EntryKey {
   workspaceId: number;
@@ -20,12 +21,7 @@ export function longRunningTimerRepository(db: Executor) {
           eb
             .selectFrom('time_entry as entry')
             .innerJoin('person', 'person.id', 'entry.person_id')
-            .innerJoin('membership', (join) =>
-              join
-                .onRef('membership.workspace_id', '=', 'entry.workspace_id')
-                .onRef('membership.person_id', '=', 'entry.person_id')
-                .on('membership.active', '=', true),
-            )
+            .innerJoin('membership', (join) => join.on(activeMemberOf('entry')))
             .leftJoin('long_run_mail as sent', (join) =>
               join
                 .onRef('sent.workspace_id', '=', 'entry.workspace_id')

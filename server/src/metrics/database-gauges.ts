@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { type Database, poolUse } from '../database/index.ts';
 
-interface Watched {
+/** Sources of the values that are read at each scrape. */
+export interface WatchedDatabase {
   db: Database;
   pools: Readonly<Record<string, Database>>;
   replicaPools?: Readonly<Record<string, Database>> | undefined;
+  /** Returns the number of open event streams. */
   streamCount: () => number;
 }
 
@@ -30,7 +32,7 @@ async function countJobs(db: Database) {
     .execute();
 }
 
-function watchPools(registers: Registry[], pools: Watched['pools']): void {
+function watchPools(registers: Registry[], pools: WatchedDatabase['pools']): void {
   new Gauge({
     name: 'timeweave_database_pool_connections',
     help: 'Connections of a pool by state, and the most that it may open',
@@ -102,7 +104,7 @@ function watchJobs(registers: Registry[], db: Database): void {
 /** Measures jobs, pools and event streams on each scrape. Other metrics still work without the database. */
 export function watchDatabase(
   registers: Registry[],
-  { db, pools, replicaPools = {}, streamCount }: Watched,
+  { db, pools, replicaPools = {}, streamCount }: WatchedDatabase,
 ): void {
   const ofReplica = Object.entries(replicaPools).map(([name, pool]) => [`replica_${name}`, pool] as const);
   watchPools(registers, { ...pools, ...Object.fromEntries(ofReplica) });

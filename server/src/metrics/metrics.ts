@@ -1,34 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import {
-  type Database,
-  type Pools,
-  type Replica,
-  type ReplicaOutcome,
-  replicaOutcomes,
-} from '../database/index.ts';
-import { watchDatabase } from './database-gauges.ts';
+import { type ReplicaOutcome, replicaOutcomes } from '../database/index.ts';
+import { watchDatabase, type WatchedDatabase } from './database-gauges.ts';
 
-/** Sources of the values that are read at each scrape. */
-interface Watched {
-  db: Database;
-  pools: Pools;
-  replicaPools?: Replica['pools'] | undefined;
-  /** Returns the number of open event streams. */
-  streamCount: () => number;
+interface Watched extends WatchedDatabase {
   /** Returns whether the store of releases' files responds. */
   isStoreReachable: () => Promise<boolean>;
-}
-
-/** Metrics in the Prometheus text format. Labels contain routes, pools and releases, never user data. */
-export interface Metrics {
-  countRequests: (app: FastifyInstance) => void;
-  countLoad: (remote: string, release: string, failed: boolean) => void;
-  countPageError: () => void;
-  countReplicaRead: (outcome: ReplicaOutcome) => void;
-  watch: (watched: Watched) => void;
-  text: () => Promise<string>;
-  contentType: string;
 }
 
 /** Upper bounds of the latency histogram, in seconds. */
@@ -61,8 +38,13 @@ function requestCounters(registers: Registry[]) {
   };
 }
 
-/** Creates the metrics of this process. */
-export function createMetrics(): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * Creates the metrics of this process, in the Prometheus text format. Labels contain routes, pools and releases, never user
+ * data.
+ */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -86,11 +68,11 @@ export function createMetrics(): Metrics {
   for (const outcome of replicaOutcomes) replicaReads.inc({ outcome }, 0);
   return {
     countRequests: requestCounters(registers),
-    countLoad: (remote, release, failed) =>
+    countLoad: (remote: string, release: string, failed: boolean) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
     countPageError: () => pageErrors.inc(),
-    countReplicaRead: (outcome) => replicaReads.inc({ outcome }),
-    watch({ isStoreReachable, ...watched }) {
+    countReplicaRead: (outcome: ReplicaOutcome) => replicaReads.inc({ outcome }),
+    watch({ isStoreReachable, ...watched }: Watched) {
       watchDatabase(registers, watched);
       new Gauge({
         name: 'timeweave_release_store_up',

@@ -1,13 +1,5 @@
-import type { Executor } from '../database/index.ts';
-
-interface NewPasskey {
-  personId: number;
-  name: string;
-  credentialId: string;
-  publicKey: string;
-  counter: number;
-  now: Date;
-}
+import type { Insertable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
 
 /** Passkeys; a user changes only their own. */
 export function passkeysRepository(db: Executor) {
@@ -21,18 +13,7 @@ export function passkeysRepository(db: Executor) {
         .orderBy('id')
         .execute(),
 
-    add: ({ personId, name, credentialId, publicKey, counter, now }: NewPasskey) =>
-      db
-        .insertInto('passkey')
-        .values({
-          person_id: personId,
-          name,
-          credential_id: credentialId,
-          public_key: publicKey,
-          counter,
-          created_at: now,
-        })
-        .execute(),
+    add: (passkey: Insertable<Schema['passkey']>) => db.insertInto('passkey').values(passkey).execute(),
 
     /** Locks a passkey, so that simultaneous log-ins with it check its counter one after the other. */
     lock: (credentialId: string) =>
@@ -46,25 +27,21 @@ export function passkeysRepository(db: Executor) {
     noteUse: (id: number, counter: number, now: Date) =>
       db.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', id).execute(),
 
-    async rename(personId: number, id: number, name: string): Promise<boolean> {
-      const renamed = await db
+    rename: async (personId: number, id: number, name: string): Promise<boolean> =>
+      (await db
         .updateTable('passkey')
         .set({ name })
         .where('person_id', '=', personId)
         .where('id', '=', id)
         .returning('id')
-        .executeTakeFirst();
-      return renamed !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
-    async remove(personId: number, id: number): Promise<boolean> {
-      const removed = await db
+    remove: async (personId: number, id: number): Promise<boolean> =>
+      (await db
         .deleteFrom('passkey')
         .where('person_id', '=', personId)
         .where('id', '=', id)
         .returning('id')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
   };
 }

@@ -14,8 +14,6 @@ interface PasskeyServices {
 }
 
 const unknown = () => notFound('This passkey does not exist.', 'passkey_id');
-const done = { status: 200 };
-
 /** Registers the calls for the caller's passkeys; the log-in with one belongs to the accounts. */
 export function passkeyRoutes(
   answer: AnswerCall,
@@ -42,18 +40,15 @@ export function passkeyRoutes(
   answer('PUT /api/passkey/add', async ({ db, payload, person, log, nudgeJobs }) => {
     await passkeys.add(db, person.id, payload, clock(), log);
     nudgeJobs();
-    return done;
   });
 
   answer('PUT /api/passkey/rename', async ({ db, payload, person }) => {
     const name = payload.name.trim();
     if (!(await passkeysRepository(db).rename(person.id, payload.passkey_id, name))) throw unknown();
-    return done;
   });
 
   answer('PUT /api/passkey/remove', async ({ db, payload, person }) => {
     if (!(await passkeysRepository(db).remove(person.id, payload.passkey_id))) throw unknown();
-    return done;
   });
 
   answer('POST /api/passkey/options', () => passkeys.requestOptions(clock()));

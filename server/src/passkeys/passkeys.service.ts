@@ -20,19 +20,8 @@ interface Log {
   warn: (details: object, message: string) => void;
 }
 
-/** Passkeys by WebAuthn. The device has checked the user, so a log-in with one counts as both steps. */
-export interface Passkeys {
-  creationOptions: (db: Executor, personId: number, now: Date) => Promise<Answer<'POST /api/passkey/begin'>>;
-  /** Verifies and stores a new passkey, and notifies the user by mail. Call it within a transaction. */
-  add: (transaction: Executor, personId: number, sent: Added, now: Date, log: Log) => Promise<void>;
-  requestOptions: (now: Date) => Promise<Answer<'POST /api/passkey/options'>>;
-  /** Returns the challenge of a log-in and uses it up, whatever follows. */
-  takeChallenge: (db: Executor, ticket: string, now: Date) => Promise<string>;
-  /** Returns the user of a passkey that signed the challenge. Call it within a transaction. */
-  userOf: (transaction: Executor, challenge: string, sent: LogIn, now: Date, log: Log) => Promise<number>;
-}
-
 const timeoutMs = 5 * 60_000;
+const type = 'public-key' as const;
 
 /** In base64url, identifies the account to the authenticator. */
 const handleOf = (personId: number) => Buffer.from(String(personId));
@@ -49,11 +38,18 @@ async function verified<Result>(check: Promise<Result>, log: Log): Promise<Resul
   });
 }
 
-export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Passkeys {
+export type Passkeys = ReturnType<typeof passkeyService>;
+
+/** Passkeys by WebAuthn. The device has checked the user, so a log-in with one counts as both steps. */
+export function passkeyService(publicUrl: string, tickets: SingleUseTokens) {
   const { origin, hostname: rpID } = new URL(publicUrl);
 
   return {
-    async creationOptions(db, personId, now) {
+    async creationOptions(
+      db: Executor,
+      personId: number,
+      now: Date,
+    ): Promise<Answer<'POST /api/passkey/begin'>> {
       const { email, first_name, last_name } = await personsRepository(db).known(personId);
       const known = await passkeysRepository(db).of(personId);
       if (known.length >= maxPasskeys)
@@ -71,18 +67,9 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
           challenge,
           timeout: timeoutMs,
           attestation: 'none' as const,
-          rp: {
-            name: 'Timeweave',
-            id: rpID,
-          },
-          pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({
-            alg,
-            type: 'public-key' as const,
-          })),
-          excludeCredentials: known.map(({ credentialId }) => ({
-            id: credentialId,
-            type: 'public-key' as const,
-          })),
+          rp: { name: 'Timeweave', id: rpID },
+          pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type })),
+          excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type })),
           authenticatorSelection: {
             residentKey: 'required',
             requireResidentKey: true,
@@ -93,19 +80,15 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       };
     },
 
-    async add(transaction, personId, { ticket, name, id, client_data, attestation_object }, now, log) {
+    /** Verifies and stores a new passkey, and notifies the user by mail. Call it within a transaction. */
+    async add(transaction: Executor, personId: number, sent: Added, now: Date, log: Log): Promise<void> {
+      const { ticket, name, id, client_data, attestation_object } = sent;
       const claims = await tickets.redeem(transaction, 'passkey-creation', ticket, now);
       if (claims?.sub !== String(personId)) throw expired();
       const response = { clientDataJSON: client_data, attestationObject: attestation_object };
       const { registrationInfo } = await verified(
         verifyRegistrationResponse({
-          response: {
-            id,
-            rawId: id,
-            type: 'public-key',
-            clientExtensionResults: {},
-            response,
-          },
+          response: { id, rawId: id, type, clientExtensionResults: {}, response },
           expectedChallenge: String(claims.challenge),
           expectedOrigin: origin,
           expectedRPID: rpID,
@@ -117,12 +100,12 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       const { credential } = registrationInfo;
       const publicKey = Buffer.from(credential.publicKey).toString('base64url');
       await passkeysRepository(transaction).add({
-        personId,
+        person_id: personId,
         name: name.trim(),
-        publicKey,
-        now,
-        credentialId: credential.id,
+        credential_id: credential.id,
+        public_key: publicKey,
         counter: credential.counter,
+        created_at: now,
       });
       await jobsRepository(transaction).enqueue('mail/passkey-added', { personId });
       await notifyOfSecurity(
@@ -133,7 +116,7 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       );
     },
 
-    async requestOptions(now) {
+    async requestOptions(now: Date): Promise<Answer<'POST /api/passkey/options'>> {
       const { challenge } = await generateAuthenticationOptions({ rpID });
       return {
         options: { challenge, rpId: rpID, timeout: timeoutMs, userVerification: 'required' },
@@ -141,13 +124,21 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       };
     },
 
-    async takeChallenge(db, ticket, now) {
+    /** Returns the challenge of a log-in and uses it up, whatever follows. */
+    async takeChallenge(db: Executor, ticket: string, now: Date): Promise<string> {
       const claims = await tickets.redeem(db, 'passkey-log-in', ticket, now);
       if (typeof claims?.challenge !== 'string') throw expired();
       return claims.challenge;
     },
 
-    async userOf(transaction, challenge, sent, now, log) {
+    /** Returns the user of a passkey that signed the challenge. Call it within a transaction. */
+    async userOf(
+      transaction: Executor,
+      challenge: string,
+      sent: LogIn,
+      now: Date,
+      log: Log,
+    ): Promise<number> {
       const { id, client_data, authenticator_data, signature, user_handle } = sent;
       const passkeys = passkeysRepository(transaction);
       const known = await passkeys.lock(id);
@@ -155,28 +146,19 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens): Pas
       if (user_handle !== undefined && user_handle !== handleOf(known.personId).toString('base64url'))
         throw refused();
       const { publicKey, counter, personId } = known;
+      const response = {
+        clientDataJSON: client_data,
+        authenticatorData: authenticator_data,
+        signature,
+      };
       const { verified: isVerified, authenticationInfo } = await verified(
         verifyAuthenticationResponse({
-          response: {
-            id,
-            rawId: id,
-            type: 'public-key',
-            clientExtensionResults: {},
-            response: {
-              clientDataJSON: client_data,
-              authenticatorData: authenticator_data,
-              signature,
-            },
-          },
+          response: { id, rawId: id, type, clientExtensionResults: {}, response },
           expectedChallenge: challenge,
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
-          credential: {
-            id,
-            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-            counter,
-          },
+          credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
         }),
         log,
       );

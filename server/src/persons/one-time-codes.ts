@@ -41,8 +41,8 @@ export function oneTimeCodes(db: Executor) {
       return code;
     },
 
-    async isOpen(personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
-      const row = await db
+    isOpen: async (personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> =>
+      (await db
         .selectFrom('one_time_code')
         .where('person_id', '=', personId)
         .where('purpose', '=', purpose)
@@ -50,9 +50,7 @@ export function oneTimeCodes(db: Executor) {
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .select('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Consumes the code; returns undefined when it is wrong, used or expired. */
     redeem: (personId: number, purpose: CodePurpose, code: string, now: Date) =>

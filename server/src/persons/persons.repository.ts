@@ -1,6 +1,17 @@
-import { sql } from 'kysely';
-import { type Executor, type Parameters, prepared } from '../database/index.ts';
+import { sql, type Updateable } from 'kysely';
+import { type Executor, type Parameters, type PersonTable, prepared } from '../database/index.ts';
 import { unauthorised } from '../errors/index.ts';
+
+/**
+ * A closed account can be restored by log-in for this many days; then its data are deleted (specification,
+ * section 9).
+ */
+export const restorableDays = 90;
+
+/** Returns the earliest closing time of accounts that can still be restored. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - restorableDays * 86_400_000);
+}
 
 const profileColumns = [
   'id',
@@ -139,8 +150,8 @@ export function personsRepository(db: Executor) {
     add: (person: NewPerson) =>
       db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow(),
 
-    replace: (id: number, person: Omit<NewPerson, 'email'>) =>
-      db.updateTable('person').set(person).where('id', '=', id).execute(),
+    change: (id: number, columns: Updateable<PersonTable>) =>
+      db.updateTable('person').set(columns).where('id', '=', id).execute(),
 
     async isConfirmed(id: number): Promise<boolean> {
       const row = await db
@@ -161,23 +172,15 @@ export function personsRepository(db: Executor) {
         .where('id', '=', id)
         .execute(),
 
-    setPassword: (id: number, passwordHash: string | null) =>
-      db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
-
     /** Restores an account closed after this time. Returns whether it was closed. */
-    async reopen(id: number, closedSince: Date): Promise<boolean> {
-      const reopened = await db
+    reopen: async (id: number, closedSince: Date): Promise<boolean> =>
+      (await db
         .updateTable('person')
         .set({ closed_at: null })
         .where('id', '=', id)
         .where('closed_at', '>', closedSince)
         .returning('id')
-        .executeTakeFirst();
-      return reopened !== undefined;
-    },
-
-    setEmail: (id: number, email: string) =>
-      db.updateTable('person').set({ email }).where('id', '=', id).execute(),
+        .executeTakeFirst()) !== undefined,
 
     /** Deletes a sign-up that was never confirmed. */
     removeUnconfirmed: (id: number) =>

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { bodyBytes } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,11 +21,11 @@ const tooSlow = () => Object.assign(new Error('Request timeout'), { code: 'ERR_H
 
 /** Rejects bodies that arrive too slowly. Node has a single limit for all routes: set that to `uploadMs`. */
 export function limitArrival(app: FastifyInstance, { ordinaryMs, uploadMs }: ArrivalLimits): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const { socket, headers } = raw;
-    const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
+  app.addHook('onRequest', async (request) => {
+    const { raw, routeOptions } = request;
+    const { socket } = raw;
     // An injected request has no socket.
-    if (!hasBody || !(socket instanceof Socket)) return;
+    if (bodyBytes(request) === 0 || !(socket instanceof Socket)) return;
     const limitMs = routeOptions.config.isUpload ? uploadMs : ordinaryMs;
     const timer = setTimeout(() => {
       if (!raw.complete) app.server.emit('clientError', tooSlow(), socket);

@@ -9,9 +9,7 @@ const Health = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('no database'), Type.Literal('stopping')]),
 });
 
-/**
- * Serves health checks for load balancers and scripts, with a connection of their own. A stopping server is not ready.
- */
+/** Serves health checks, with a connection of their own. A stopping server is not ready. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   const tags = ['platform'];
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();

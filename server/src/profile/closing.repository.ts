@@ -48,8 +48,5 @@ export function closingRepository(db: Executor) {
         .where('person_id', '=', personId)
         .where('ended_at', 'is', null)
         .execute(),
-
-    close: (personId: number, now: Date) =>
-      db.updateTable('person').set({ closed_at: now }).where('id', '=', personId).execute(),
   };
 }

@@ -1,7 +1,10 @@
 import type { AnswerCall } from '../calls/index.ts';
+import { inTransaction } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { mailAddress } from '../persons/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
+import { closeAccount } from './close-account.service.ts';
+import { closingRepository } from './closing.repository.ts';
 import { confirmEmailChange, requestEmailChange } from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
 
@@ -11,7 +14,7 @@ interface CredentialsServices {
   cipher: FieldCipher;
 }
 
-/** Registers the calls for the caller's e-mail address and password. */
+/** Registers the calls for the caller's e-mail address and password, and for closing the account. */
 export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }: CredentialsServices) {
   answer('PUT /api/profile/edit_email', async ({ db, payload, person, address, nudgeJobs }) => {
     const email = mailAddress(payload.email);
@@ -19,7 +22,6 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }:
     await limits.use('mail/recipient', email, 'email');
     await requestEmailChange(db, person.id, email, cipher, clock());
     nudgeJobs();
-    return { status: 200 };
   });
 
   answer('POST /api/profile/confirm_email', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -32,6 +34,14 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }:
   answer('PUT /api/profile/edit_password', async ({ db, payload, person, address, nudgeJobs }) => {
     await changePassword(db, limits, person, payload, address, clock());
     nudgeJobs();
-    return { status: 200 };
+  });
+
+  answer('POST /api/profile/closing', async ({ db, person }) => ({
+    results: await closingRepository(db).soleAdminOf(person.id),
+  }));
+
+  answer('PUT /api/profile/close_account', async ({ db, payload, person, nudgeJobs }) => {
+    await inTransaction(db, (transaction) => closeAccount(transaction, person.id, payload.email, clock()));
+    nudgeJobs();
   });
 }

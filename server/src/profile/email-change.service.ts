@@ -61,7 +61,7 @@ export async function confirmEmailChange(
   // The other sign-up was never confirmed, and this user has proved ownership of the address.
   const unconfirmed = await lockFree(transaction, email);
   if (unconfirmed !== undefined) await removeSignUp(transaction, unconfirmed);
-  await persons.setEmail(personId, email);
+  await persons.change(personId, { email });
   // Reset links were mailed to the former address.
   await codes.spendAll(personId, 'reset-password', now);
   await jobsRepository(transaction).enqueue('mail/email-changed', { personId, former });

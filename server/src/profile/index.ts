@@ -1,4 +1,3 @@
-export { closingRoutes } from './closing.routes.ts';
 export { credentialsRoutes } from './credentials.routes.ts';
 export { preferencesRoutes } from './preferences.routes.ts';
 export { profileRoutes } from './profile.routes.ts';

@@ -22,7 +22,8 @@ export async function changePassword(
   await checkCurrentPassword(transaction, limits, person.id, sent.current_password, address);
   if (sent.new_password === sent.current_password)
     throw invalid('new_password', 'Choose a password that differs from the current one.');
-  await personsRepository(transaction).setPassword(person.id, await hashPassword(sent.new_password));
+  const password_hash = await hashPassword(sent.new_password);
+  await personsRepository(transaction).change(person.id, { password_hash });
   const codes = oneTimeCodes(transaction);
   await codes.spendAll(person.id, 'reset-password', now);
   await codes.spendAll(person.id, 'change-email', now);

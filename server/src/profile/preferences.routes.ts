@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor, PersonTable } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { profileRepository } from './profile.repository.ts';
+import { personsRepository } from '../persons/index.ts';
 import { changeTimeZone } from './shared-details.service.ts';
 
 /** Returns the time zone at the beginning of a text; throws 400 when it is unknown. */
@@ -19,9 +19,8 @@ function assertInOrder({ firstHour, lastHour, workFrom, workTo }: CalendarSettin
   if (!isInOrder) throw invalid('calendar', 'The first hour must be before the last one.');
 }
 
-async function change(db: Executor, personId: number, columns: Updateable<PersonTable>) {
-  await profileRepository(db).change(personId, columns);
-  return { status: 200 };
+async function change(db: Executor, personId: number, columns: Updateable<PersonTable>): Promise<void> {
+  await personsRepository(db).change(personId, columns);
 }
 
 export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
@@ -37,10 +36,9 @@ export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => 
   answer('PUT /api/profile/update_send_newsletter', ({ db, payload, person }) =>
     change(db, person.id, { newsletter: payload.news_letter === 1 }),
   );
-  answer('PUT /api/profile/update_timeZone', async ({ db, payload, person }) => {
-    await changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock());
-    return { status: 200 };
-  });
+  answer('PUT /api/profile/update_timeZone', ({ db, payload, person }) =>
+    changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock()),
+  );
   answer('PUT /api/profile/update_dateFormat', ({ db, payload, person }) =>
     change(db, person.id, { date_format: payload.dateFormat }),
   );

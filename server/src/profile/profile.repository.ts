@@ -1,5 +1,4 @@
-import type { Updateable } from 'kysely';
-import type { Executor, PersonTable } from '../database/index.ts';
+import type { Executor } from '../database/index.ts';
 
 export function profileRepository(db: Executor) {
   return {
@@ -52,8 +51,5 @@ export function profileRepository(db: Executor) {
       const person = db.selectFrom('person').where('id', '=', personId).select('time_zone');
       return (await person.forNoKeyUpdate().executeTakeFirstOrThrow()).time_zone;
     },
-
-    change: (personId: number, columns: Updateable<PersonTable>) =>
-      db.updateTable('person').set(columns).where('id', '=', personId).execute(),
   };
 }

@@ -71,14 +71,12 @@ export function profileRoutes(answer: AnswerCall, { clock, social }: ProfileServ
   answer('PUT /api/profile/edit_name', async ({ db, payload, person }) => {
     const name = { first_name: payload.first_name.trim(), last_name: payload.last_name.trim() };
     await changeName(db, person.id, name);
-    return { status: 200 };
   });
 
   answer('PUT /api/profile/edit_country', async ({ db, payload, person }) => {
     const country_id = payload.country === 0 ? null : payload.country;
     if (country_id !== null && countryName(country_id) === null)
       throw invalid('country', 'Choose a country from the list.');
-    await profileRepository(db).change(person.id, { country_id });
-    return { status: 200 };
+    await personsRepository(db).change(person.id, { country_id });
   });
 }

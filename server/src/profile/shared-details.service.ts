@@ -1,6 +1,7 @@
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
+import { personsRepository } from '../persons/index.ts';
 import { profileRepository } from './profile.repository.ts';
 
 /** Changes the user's name, which members of all their workspaces see. Call it within a transaction. */
@@ -10,7 +11,7 @@ export async function changeName(
   name: { first_name: string; last_name: string },
 ): Promise<void> {
   const profiles = profileRepository(transaction);
-  await profiles.change(personId, name);
+  await personsRepository(transaction).change(personId, name);
   for (const workspaceId of await profiles.activeWorkspaces(personId))
     await notify(transaction, { workspaceId }, 'team/changed', { workspaceId });
   for (const workspaceId of await profiles.ownedWorkspaces(personId))
@@ -29,7 +30,7 @@ export async function changeTimeZone(
 ): Promise<void> {
   const profiles = profileRepository(transaction);
   const from = zoneOf({ timeZone: await profiles.lockTimeZone(personId) });
-  await profiles.change(personId, { time_zone });
+  await personsRepository(transaction).change(personId, { time_zone });
   const to = zoneOf({ timeZone: time_zone });
   if (from === to) return;
   for (const workspaceId of await profiles.ownedWorkspaces(personId)) {

@@ -1,19 +1,11 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { anyOf, type Executor, readPage } from '../database/index.ts';
+import { badgeColumns } from '../projects/index.ts';
 
 export type BudgetRow = Awaited<
   ReturnType<ReturnType<typeof projectBudgetsRepository>['list']>
 >['rows'][number];
-
-const badge = [
-  'person.id',
-  'person.first_name as firstName',
-  'person.last_name as lastName',
-  'person.color',
-  'membership.name as teamName',
-  'membership.role',
-] as const;
 
 export function projectBudgetsRepository(db: Executor) {
   const budgets = (workspaceId: number) =>
@@ -44,7 +36,7 @@ export function projectBudgetsRepository(db: Executor) {
       .where('membership.workspace_id', '=', workspaceId)
       .where('membership.active', '=', true)
       .where('person.closed_at', 'is', null)
-      .select(badge)
+      .select([...badgeColumns, 'membership.role'])
       .orderBy(sql`lower(person.first_name)`)
       .orderBy(sql`lower(person.last_name)`)
       .orderBy('person.id');

@@ -98,7 +98,6 @@ export function projectBudgetRoutes(answer: AnswerCall, { clock }: { clock: () =
       await projectBudgetRepository(transaction).put(workspaceId, id, { alert_shares: shares });
       await budgets.putRecipients(workspaceId, id, chosen);
       await jobsRepository(transaction).enqueue('budget-alerts/check', { workspaceId, projectId: id });
-      return { status: 200 };
     }),
   );
 }

@@ -2,15 +2,7 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
 import { anyOf, type Executor, readPage } from '../database/index.ts';
 import { projectMemberRate, rateOf } from '../rates/index.ts';
-import type { ProjectRole } from '../projects/index.ts';
-
-const badge = [
-  'person.id',
-  'person.first_name as firstName',
-  'person.last_name as lastName',
-  'person.color',
-  'membership.name as teamName',
-] as const;
+import { badgeColumns, type ProjectRole } from '../projects/index.ts';
 
 export function projectTeamRepository(db: Executor) {
   const activeMembers = (workspaceId: number) =>
@@ -37,7 +29,7 @@ export function projectTeamRepository(db: Executor) {
           )
           .where('project_member.project_id', '=', projectId)
           .select([
-            ...badge,
+            ...badgeColumns,
             'project_member.id as memberId',
             'project_member.role',
             projectMemberRate(workspaceId, 'billable', priced).as('ownRate'),
@@ -64,7 +56,7 @@ export function projectTeamRepository(db: Executor) {
               ),
             ),
           )
-          .select(badge)
+          .select(badgeColumns)
           .orderBy(sql`lower(person.first_name)`)
           .orderBy(sql`lower(person.last_name)`)
           .orderBy('person.id'),

@@ -36,7 +36,6 @@ export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => 
       if (!found || !project) throw notFound('This person is not on the project.', 'project_member_id');
       if (!project.managed) throw notManaged();
       await work(team, { transaction, project, personId: found.personId });
-      return { status: 200 };
     });
 
   answer('POST /api/project/teamlist', async ({ db, payload, member }) => {
@@ -64,7 +63,6 @@ export function projectTeamRoutes(answer: AnswerCall, { clock }: { clock: () => 
         throw notFound('This person isn’t a member of this workspace.', 'checkArray');
       }
       await team.add(workspaceId, id, personIds, roleOf(payload.manager));
-      return { status: 200 };
     }),
   );
 

@@ -1,6 +1,7 @@
 import { maxGroups } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { badgeColumns } from '../projects/index.ts';
 import { rateOf } from '../rates/index.ts';
 
 /** The user whose time is counted; null for everyone. */
@@ -97,16 +98,7 @@ export function projectTimeRepository(db: Executor, workspaceId: number, project
             .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
             .onRef('membership.person_id', '=', 'time_entry.person_id'),
         )
-        .select([
-          'membership.name as teamName',
-          'person.id',
-          'person.first_name as firstName',
-          'person.last_name as lastName',
-          'person.color',
-          seconds,
-          billableSeconds,
-          ...ofAllGroups,
-        ])
+        .select([...badgeColumns, seconds, billableSeconds, ...ofAllGroups])
         .groupBy(['person.id', 'membership.name'])
         .orderBy('seconds', 'desc')
         .orderBy('person.id')

@@ -1,9 +1,9 @@
 import type { Payload } from '@timeweave/shared/api';
-import { amountMessage, readAmount } from '@timeweave/shared/money';
 import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { minorUnits } from '../rates/index.ts';
 import { maySeeRates, workspacesRepository } from '../workspaces/index.ts';
 import { projectBudgetRepository } from './project-budget.repository.ts';
 
@@ -53,8 +53,7 @@ export async function changeProjectBudget(
       );
     for (const field of typed) {
       const text = fields[field] ?? null;
-      const amount = text === null ? null : readAmount(String(text), rules.currency);
-      if (amount === undefined) throw invalid(field, amountMessage(rules.currency));
+      const amount = text === null ? null : minorUnits(field, text, rules.currency);
       if (amount === 0) throw invalid(field, 'Enter an amount above 0, or leave it empty.');
       amounts.set(field, amount);
     }

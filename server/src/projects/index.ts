@@ -1,7 +1,7 @@
 export { projectBudgetRepository } from './project-budget.repository.ts';
+export { clientOfProject, ownMembership } from './project-joins.ts';
 export { rulesOfRates } from './project-rate.ts';
-export { presentPerson } from './present-project.ts';
-export type { Reader } from './project-list.repository.ts';
+export { badgeColumns, presentPerson } from './present-project.ts';
 export { mayManage, maySeeProject, type ProjectRole } from './projects.policy.ts';
 export { projectRoutes } from './projects.routes.ts';
 export type { Actor } from './projects.service.ts';

@@ -21,6 +21,15 @@ interface PersonRow {
   teamName: string | null;
 }
 
+/** The columns of `presentPerson`, of the tables person and membership. */
+export const badgeColumns = [
+  'person.id',
+  'person.first_name as firstName',
+  'person.last_name as lastName',
+  'person.color',
+  'membership.name as teamName',
+] as const;
+
 export function presentProject(workspaceId: number, project: ProjectRow): Project {
   return {
     id: project.id,
@@ -35,16 +44,8 @@ export function presentProject(workspaceId: number, project: ProjectRow): Projec
   };
 }
 
-export function presentPerson({
-  id,
-  firstName,
-  lastName,
-  color,
-  teamName,
-}: PersonRow): ListedProject['members'][number] {
-  return {
-    user_id: id,
-    name: teamName ?? `${firstName} ${lastName}`.trim(),
-    profile_name_colorcode: color,
-  };
-}
+export const presentPerson = (person: PersonRow): ListedProject['members'][number] => ({
+  user_id: person.id,
+  name: person.teamName ?? `${person.firstName} ${person.lastName}`.trim(),
+  profile_name_colorcode: person.color,
+});

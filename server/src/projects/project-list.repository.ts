@@ -1,6 +1,8 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { anyOf, containing, type Executor, readPage } from '../database/index.ts';
+import { clientOfProject, ownMembership } from './project-joins.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 /** Filter of a project list. An empty client list means all; 0 means 'without client'. */
 export interface ProjectFilter {
@@ -11,7 +13,7 @@ export interface ProjectFilter {
 }
 
 /** The reader of the list; `restricted`: only their own projects, and others' time only where they manage. */
-export interface Reader {
+interface Reader {
   personId: number;
   restricted: boolean;
 }
@@ -27,17 +29,8 @@ export function projectListRepository(db: Executor) {
     readPage(
       db
         .selectFrom('project')
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
-        .leftJoin('project_member as own', (join) =>
-          join
-            .onRef('own.workspace_id', '=', 'project.workspace_id')
-            .onRef('own.project_id', '=', 'project.id')
-            .on('own.person_id', '=', personId),
-        )
+        .leftJoin('client', (join) => join.on(clientOfProject))
+        .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
         .innerJoinLateral(
           (builder) =>
             builder
@@ -81,20 +74,13 @@ export function projectListRepository(db: Executor) {
       filter.offset,
     );
 
-  /**
-   * Returns the first members of each project with their total number; former workspace members do not count.
-   */
+  /** Returns the first members of each project with their total number, without former workspace members. */
   const firstMembers = (workspaceId: number, projectIds: readonly number[]) =>
     db
       .selectFrom((builder) =>
         builder
           .selectFrom('project_member')
-          .innerJoin('membership', (join) =>
-            join
-              .onRef('membership.workspace_id', '=', 'project_member.workspace_id')
-              .onRef('membership.person_id', '=', 'project_member.person_id')
-              .on('membership.active', '=', true),
-          )
+          .innerJoin('membership', (join) => join.on(activeMemberOf('project_member')))
           .where('project_member.workspace_id', '=', workspaceId)
           .where('project_member.project_id', '=', anyOf(projectIds))
           .select([

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { anyOf, containing, type Executor, type ProjectTable, readPage } from '../database/index.ts';
 import type { ProjectRole } from './projects.policy.ts';
+import { clientOfProject, ownMembership } from './project-joins.ts';
 
 export type NewProject = Omit<Insertable<ProjectTable>, 'workspace_id'>;
 export type ProjectChanges = Pick<
@@ -11,11 +12,7 @@ export type ProjectChanges = Pick<
 function projectsWithClient(db: Executor, workspaceId: number) {
   return db
     .selectFrom('project')
-    .leftJoin('client', (join) =>
-      join
-        .onRef('client.workspace_id', '=', 'project.workspace_id')
-        .onRef('client.id', '=', 'project.client_id'),
-    )
+    .leftJoin('client', (join) => join.on(clientOfProject))
     .where('project.workspace_id', '=', workspaceId)
     .select([
       'project.id',
@@ -59,12 +56,7 @@ export function projectsRepository(db: Executor) {
 
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)
-        .leftJoin('project_member as own', (join) =>
-          join
-            .onRef('own.workspace_id', '=', 'project.workspace_id')
-            .onRef('own.project_id', '=', 'project.id')
-            .on('own.person_id', '=', personId),
-        )
+        .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
         .where('project.id', '=', anyOf(ids))
         .select(['project.estimate_hours as estimateHours', 'project.version', 'own.role'])
         .execute(),

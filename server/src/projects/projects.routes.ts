@@ -27,7 +27,6 @@ export function projectRoutes(answer: AnswerCall, { clock }: { clock: () => Date
 
   answer('PUT /api/project/edit', async ({ db, payload, ...actor }) => {
     await projectsService(db, clock).edit(actor, payload);
-    return { status: 200 };
   });
 
   answer('PUT /api/project/archive', async ({ db, payload, ...actor }) => ({

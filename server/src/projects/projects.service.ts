@@ -29,10 +29,7 @@ async function rulesOfCreation(db: Executor, member: Member) {
   throw forbidden('Only admins can create projects in this workspace.', 'workspace_id');
 }
 
-/**
- * Returns the client's id; 0 and null mean none. An archived client accepts no new projects but keeps its
- * own.
- */
+/** Returns the client's id; 0 means none. An archived client accepts no new projects but keeps its own. */
 async function bookableClient(
   db: Executor,
   workspaceId: number,

@@ -31,7 +31,8 @@ const fields = [
   ['labor_cost', 'cost'],
 ] as const satisfies readonly [keyof RateChanges, RateKind][];
 
-function minorUnits(field: string, typed: string | number, currency: string): number {
+/** Returns an amount in minor units; throws 400 for one that the currency does not support. */
+export function minorUnits(field: string, typed: string | number, currency: string): number {
   const amount = readAmount(String(typed), currency);
   if (amount === undefined) throw invalid(field, amountMessage(currency));
   return amount;

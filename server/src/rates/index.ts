@@ -1,4 +1,4 @@
-export { changeRates, type RateChanges } from './change-rates.ts';
+export { changeRates, minorUnits, type RateChanges } from './change-rates.ts';
 export { memberRate, projectMemberRate, rateOf } from './rate-of.ts';
 export {
   priceOf,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { bearerToken } from '../auth/index.ts';
 import { conflict, invalid, unauthorised } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import {
@@ -44,8 +45,7 @@ export async function releaseFeed(
     // Runs before the body is read.
     scope.addHook('onRequest', async (request) => {
       await limits.use('deploy-token/address', request.ip);
-      const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      const found = await store.tokens.find(token);
+      const found = await store.tokens.find(bearerToken(request) ?? '');
       if (!found) throw unauthorised('This deploy token is unknown or was revoked.');
       admitted.set(request, found);
     });

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
+import { hashOfSecret, newSecret } from '../secrets/index.ts';
 
 /** The permission to publish one remote. */
 export interface DeployToken {
@@ -8,15 +8,13 @@ export interface DeployToken {
   label: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Deploy tokens; only their hashes are stored. */
 export function deployTokensRepository(db: Executor) {
   return {
     /** Creates and returns a token; replaces one with the same remote and label. */
     async add(remote: string, label: string): Promise<string> {
-      const token = `twd_${randomBytes(32).toString('base64url')}`;
-      const made = { hash: hashOf(token), created_at: new Date() };
+      const token = newSecret('twd_');
+      const made = { hash: hashOfSecret(token), created_at: new Date() };
       await db
         .insertInto('deploy_token')
         .values({ remote, label, ...made })
@@ -26,20 +24,18 @@ export function deployTokensRepository(db: Executor) {
     },
 
     /** Returns whether the token existed. */
-    async revoke(remote: string, label: string): Promise<boolean> {
-      const row = await db
+    revoke: async (remote: string, label: string): Promise<boolean> =>
+      (await db
         .deleteFrom('deploy_token')
         .where('remote', '=', remote)
         .where('label', '=', label)
         .returning('remote')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     find: (token: string): Promise<DeployToken | undefined> =>
       db
         .selectFrom('deploy_token')
-        .where('hash', '=', hashOf(token))
+        .where('hash', '=', hashOfSecret(token))
         .select(['remote', 'label'])
         .executeTakeFirst(),
   };

@@ -1,15 +1,30 @@
 import { conflict } from '../errors/index.ts';
 import { propsFaults } from './component-props.ts';
 import { assertOwnPaths, fitFaults, type HostOffers } from './release-fit.ts';
-import { sameOrders } from './same-orders.ts';
 import type { Author, ReleaseStore } from './release-store.ts';
-import type { RegistryChange, StoredRelease } from './remotes.ts';
+import type { RegistryChange, ReleaseDescription, StoredRelease, StoredRemote } from './remotes.ts';
 
-export interface PromotionRequest extends Author {
+interface PromotionRequest extends Author {
   name: string;
   release: string;
   /** Opens the release's pages in a browser; throws when one fails. */
   smokeTest: (release: StoredRelease) => Promise<RegistryChange['smokeTest']>;
+}
+
+/** Returns a sentence for each link of a release that has the order of another remote's link in its section. */
+function sameOrders(
+  { name, navigation = [] }: Pick<ReleaseDescription, 'name' | 'navigation'>,
+  remotes: readonly StoredRemote[],
+): string[] {
+  return remotes.flatMap((other) => {
+    const links = other.name === name ? [] : (other.releases[0]?.navigation ?? []);
+    return navigation.flatMap(({ section, order, label }) => {
+      const same = links.find((link) => link.section === section && link.order === order);
+      return same
+        ? `The links '${label}' of ${name} and '${same.label}' of ${other.name} both have order ${order} in section '${section}'.`
+        : [];
+    });
+  });
 }
 
 /**

@@ -1,11 +1,39 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { OperatorError } from '../errors/index.ts';
-import { operator } from './author.ts';
 import { PathTaken } from './release-fit.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleasePlace } from './release-place.ts';
+import type { Author, ReleaseStore } from './release-store.ts';
 import type { ReleaseDescription } from './remotes.ts';
+
+/** Returns the operating system's user as the author of a change. */
+export function operator(reason: string | undefined): Author {
+  return { by: userName(), reason };
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user may be missing in the list of users.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
+/** The first part of their paths; no remote can have this name. */
+export const embedName = 'embed';
+
+/**
+ * Stores the modules of the built embeddable timer as if they were a release, one folder for each build: a cached loader names
+ * the modules of its own build, which other servers, or a later build, do not have.
+ */
+export async function storeEmbedModules({ storeFiles }: ReleasePlace, embedFolder: string): Promise<void> {
+  const folder = path.join(embedFolder, 'modules');
+  if (!existsSync(folder)) return;
+  for (const build of await readdir(folder)) await storeFiles(embedName, build, path.join(folder, build));
+}
 
 interface Build {
   built: ReleaseDescription;

@@ -37,7 +37,7 @@ export async function listOf(folder: string): Promise<FileList> {
   return list;
 }
 
-/** Returns the list from when the release was stored; old releases have none. */
+/** Returns the list from when the release was stored; a build has none. */
 async function storedList(folder: string): Promise<FileList | undefined> {
   const file = path.join(folder, listFile);
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as FileList) : undefined;

@@ -8,15 +8,15 @@ import { assertOwnPaths } from './release-fit.ts';
 import { filesIn, integrityFaults } from './release-files.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { releasesRepository } from './releases.repository.ts';
-import type {
-  Demotion,
-  RegistryChange,
-  ReleaseDescription,
-  StagedRelease,
-  StoredRelease,
-  StoredRemote,
+import {
+  type Demotion,
+  fallbackOf,
+  type RegistryChange,
+  type ReleaseDescription,
+  type StagedRelease,
+  type StoredRelease,
+  type StoredRemote,
 } from './remotes.ts';
-import { fallbackOf } from './served-order.ts';
 
 /** Maximum listed releases of a remote, including the current one, and maximum staged ones. */
 const kept = 5;
@@ -51,7 +51,6 @@ function findIn(remotes: readonly StoredRemote[], name: string, release: string)
 }
 
 /** Returns the folder of a release's files. That of a staged release cannot be guessed, so only publishers and developers load it. */
-/** Returns the first part of a release's paths: a staged one has a secret address. */
 export const releaseFolder = (name: string, { key }: { key?: string | undefined }) =>
   key ? `${name}.${key}` : name;
 

@@ -37,14 +37,12 @@ export function remoteReportRoutes(
     const what = remote === 'host' ? 'a page failed' : 'a remote failed';
     log.warn({ remote, release, module, reason }, what);
     await health.count({ releases: [{ remote, release }], failed: true, sender, log });
-    return { status: 200 };
   });
 
   answer('POST /api/remotes/loads', async ({ payload: { releases }, log, address, bearer }) => {
     const sender = await health.senderOf(address, bearer);
     await limits.use('load-report/address', sender.network);
     await health.count({ releases, failed: false, sender, log });
-    return { status: 200 };
   });
 }
 

@@ -4,13 +4,7 @@ import { callersRepository, type SessionTokens } from '../auth/index.ts';
 import type { Database } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { networkOf, siteOf } from '../limits/index.ts';
-import {
-  fallbackOf,
-  inServedOrder,
-  type ReleaseStore,
-  type StoredRelease,
-  type StoredRemote,
-} from '../releases/index.ts';
+import { fallbackOf, inServedOrder, type ReleaseStore, type StoredRemote } from '../releases/index.ts';
 import { bucketOf, fewestLoads, isOverBudget, windowMs } from './failure-budget.ts';
 import { type ListedLoad, remoteLoadsRepository, type Visitor } from './remote-loads.repository.ts';
 
@@ -43,27 +37,13 @@ interface Sender {
   network: string;
 }
 
-export interface RemoteStanding {
-  remote: StoredRemote;
-  /** The release that hosts try first. */
-  served: StoredRelease | undefined;
-  demoted: string[];
-  loads: number;
-  failures: number;
-}
-
-export interface RemoteHealthService {
-  senderOf: (address: string, bearer: string | undefined) => Promise<Sender>;
-  /** Counts loads of listed releases, each visitor once per release and interval. */
-  count: (reported: ReportedLoads) => Promise<void>;
-  /** Returns all remotes, with recent loads of the release that hosts try first. */
-  standings: () => Promise<RemoteStanding[]>;
-}
+export type RemoteHealthService = ReturnType<typeof remoteHealthService>;
+export type RemoteStanding = Awaited<ReturnType<RemoteHealthService['standings']>>[number];
 
 /**
  * Counts the loads of remotes, and demotes a release that exceeds its failure budget among signed-in users.
  */
-export function remoteHealthService(surroundings: RemoteHealthSurroundings): RemoteHealthService {
+export function remoteHealthService(surroundings: RemoteHealthSurroundings) {
   const { db, clock, tokens, secret, store, listedRemotes, onCounted, onPageError, nudgeJobs } = surroundings;
   const loads = remoteLoadsRepository(db);
   const since = () => new Date(clock().getTime() - windowMs);
@@ -95,7 +75,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
   const isYoung = async (load: ListedLoad) => !(await loads.isLoadedMoreThan(load, 2 * fewestLoads, since()));
 
   return {
-    async senderOf(address, bearer) {
+    async senderOf(address: string, bearer: string | undefined): Promise<Sender> {
       const claims = bearer === undefined ? undefined : tokens.read(bearer);
       const caller =
         claims && (await callersRepository(db).bySession(null, claims.sessionId, claims.personId, clock()));
@@ -103,7 +83,8 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
       return { personId, network: personId === undefined ? siteOf(address) : networkOf(address) };
     },
 
-    async count(reported) {
+    /** Counts loads of listed releases, each visitor once per release and interval. */
+    async count(reported: ReportedLoads): Promise<void> {
       const { failed, log, sender } = reported;
       if (failed && reported.releases.some(({ remote }) => remote === 'host')) onPageError?.();
       const remotes = await listedRemotes();
@@ -118,6 +99,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
       }
     },
 
+    /** Returns all remotes, with recent loads of the release that hosts try first. */
     async standings() {
       const remotes = await listedRemotes();
       return Promise.all(
@@ -134,10 +116,7 @@ export function remoteHealthService(surroundings: RemoteHealthSurroundings): Rem
   };
 }
 
-/**
- * Returns the listed releases of a report without duplicates. Others are not counted, so strangers cannot add
- * rows.
- */
+/** Returns the listed releases of a report, each once; strangers cannot add rows with others. */
 function listedLoads(
   remotes: readonly StoredRemote[],
   reported: readonly { remote: string; release: string }[],

@@ -52,14 +52,12 @@ export function remoteLoadsRepository(db: Executor) {
         .execute(),
 
     /** Returns whether signed-in users loaded a release more often than this. */
-    async isLoadedMoreThan(load: ListedLoad, times: number, since: Date): Promise<boolean> {
-      const row = await ofUsers(load, since)
+    isLoadedMoreThan: async (load: ListedLoad, times: number, since: Date): Promise<boolean> =>
+      (await ofUsers(load, since)
         .select(sql`1`.as('one'))
         .limit(1)
         .offset(times)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     totals: (load: ListedLoad, since: Date): Promise<Pick<LoadCounts, 'loads' | 'failures'>> =>
       of(load, since)

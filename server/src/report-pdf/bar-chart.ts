@@ -1,6 +1,5 @@
 import type { ReportBar } from '@timeweave/shared/api';
 import { axisLabels, type PartLook, totalForms } from '@timeweave/shared/report-look';
-import { niceStep } from './nice-step.ts';
 import { colors, contentWidth, margin, type Paper } from './paper.ts';
 import { fillPart } from './part-fill.ts';
 
@@ -8,6 +7,13 @@ const height = 130;
 const axisWidth = 34;
 const hourMs = 3_600_000;
 const plot = { x: margin.left + axisWidth, width: contentWidth - axisWidth };
+
+/** Returns the smallest number of the form 1, 2, 2.5 or 5 × 10ⁿ that is not below `value`, which is above 0. */
+function niceStep(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 2, 2.5, 5].find((each) => each * power >= value * (1 - 1e-9)) ?? 10;
+  return Number((factor * power).toPrecision(3));
+}
 
 /** Draws the grid lines and hours behind the bars. Returns the number of points per millisecond. */
 function drawScale({ doc, write }: Paper, longestMs: number, floor: number): number {

@@ -29,24 +29,12 @@ function listed(label: string, ids: readonly number[] = [], nameOf: NameOf, with
 
 /** Returns a report's filters in words, such as `Client: Royal Society`; empty without filters. */
 export function filterTexts(selection: Selection, names: FilterNames): string[] {
-  const {
-    clients,
-    projects,
-    users,
-    tags,
-    tag_mode = 'any',
-    billable,
-    approval,
-    invoice,
-    description,
-    title,
-    reference,
-  } = selection;
+  const { tag_mode = 'any', billable, approval, invoice, description, title, reference } = selection;
   return [
-    ...listed('Client', clients, names.client, 'Without Client'),
-    ...listed('Project', projects, names.project, 'Without Project'),
-    ...listed('Users', users, names.member, 'Unknown'),
-    ...listed(tagLabels[tag_mode], tags, names.tag, 'Without Tag'),
+    ...listed('Client', selection.clients, names.client, 'Without Client'),
+    ...listed('Project', selection.projects, names.project, 'Without Project'),
+    ...listed('Users', selection.users, names.member, 'Unknown'),
+    ...listed(tagLabels[tag_mode], selection.tags, names.tag, 'Without Tag'),
     ...(billable === undefined ? [] : [billable === 1 ? 'Billable' : 'Not billable']),
     ...(approval === undefined ? [] : [approval === 'approved' ? 'Approved' : 'Not approved']),
     ...(invoice === undefined ? [] : [invoice === 'invoiced' ? 'Invoiced' : 'Not invoiced']),

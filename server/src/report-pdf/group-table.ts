@@ -1,12 +1,33 @@
 import { autoTable, type CellDef, type Styles } from 'jspdf-autotable';
-import type { Grouping, ReportGroup } from '@timeweave/shared/api';
-import { groupingNames, markLooks, type PartLook } from '@timeweave/shared/report-look';
-import { type GroupOrder, inOrder } from './group-order.ts';
+import type { Grouping, ReportGroup, ReportSubgroup } from '@timeweave/shared/api';
+import { groupingNames, isByDate, markLooks, type PartLook } from '@timeweave/shared/report-look';
 import type { TitleOf } from './group-title.ts';
 import { type RowSums, type SumColumn, sumColumns, type SummaryReport } from './group-columns.ts';
 import { type Paper, tableLook } from './paper.ts';
 import { drawMark } from './part-fill.ts';
 import type { Print } from './printable.ts';
+
+/** The order of groups that the reader chose. */
+export interface GroupOrder {
+  by: 'title' | 'duration';
+  direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Returns groups in the chosen order, by default in the API's order. Dates are in chronological order. */
+function inOrder<Group extends ReportSubgroup>(
+  groups: readonly Group[],
+  by: Grouping | 'none',
+  order: GroupOrder | undefined,
+): readonly Group[] {
+  if (!order) return groups;
+  const name = isByDate(by) ? 'key' : 'name';
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  return groups.toSorted(
+    (a, b) => sign * (order.by === 'title' ? collator.compare(a[name], b[name]) : a.time - b.time),
+  );
+}
 
 /** The grouping of the summary; `then` is the second level. */
 export interface Levels {

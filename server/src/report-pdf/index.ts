@@ -1,7 +1,7 @@
 export type { ClientPdf } from './client-pdf.ts';
 export { reportFileName } from './file-name.ts';
 export { type FilterNames, filterTexts } from './filter-texts.ts';
-export { maxPdfEntries } from './max-pdf-entries.ts';
+export { maxPdfEntries } from './detailed-pdf.ts';
 export type { ReportHeading } from './heading.ts';
 export type { PdfFormats } from './paper.ts';
 export { pdfFile } from './pdf-file.ts';

@@ -14,12 +14,10 @@ import {
 } from '@timeweave/shared/report-look';
 import type { LocalDate } from '@timeweave/shared/time';
 import { drawBars } from './bar-chart.ts';
-import { fixedColors, undividedColor } from './chart-colors.ts';
 import { doughnutHeight, drawDoughnut, type Slice } from './doughnut.ts';
 import { drawFigures, type Figure } from './figures.ts';
 import type { SummaryReport } from './group-columns.ts';
-import type { GroupOrder } from './group-order.ts';
-import { type Arranged, drawGroupTable, type Levels } from './group-table.ts';
+import { type Arranged, drawGroupTable, type GroupOrder, type Levels } from './group-table.ts';
 import { groupTitles } from './group-title.ts';
 import { drawHeading, type ReportHeading } from './heading.ts';
 import {
@@ -46,6 +44,12 @@ export interface SummaryPdf {
   /** Default: entry. */
   roundBy?: 'entry' | 'group';
 }
+
+/** The light theme's colours for parts without their own. */
+const fixedColors = { billable: '#235bb9', notBillable: '#cad2d2', other: '#a3adae' };
+
+/** The colour of bars that are not stacked. */
+const undividedColor = '#0b6e67';
 
 const withoutMoney = { billable_amount: '0', labor_cost: '0', margin: '0' };
 

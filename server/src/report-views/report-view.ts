@@ -23,18 +23,9 @@ export function checkSize(view: ReportView): void {
 }
 
 /** Returns the filters of a view that exclude something. */
-export function filtersIn({
-  clients,
-  projects,
-  tags,
-  users,
-  billable,
-  approval,
-  invoice,
-  description,
-  title,
-  reference,
-}: ReportView): string[] {
+export function filtersIn(view: ReportView): string[] {
+  const { clients, projects, tags, users } = view;
+  const { billable, approval, invoice, description, title, reference } = view;
   const lists = { clients, projects, tags, users };
   return [
     ...Object.entries(lists).flatMap(([name, ids = []]) => (ids.length > 0 ? [name] : [])),

@@ -3,7 +3,7 @@ import { type Arrangement, isDate } from './arrangement.ts';
 import type { LabelOf } from './group-labels.ts';
 import type { AllGroups, GroupRow, Key, PartRow, PreviousRow } from './groups.repository.ts';
 import { rowsBy } from './rows-by.ts';
-import { presentSums } from './present-sums.ts';
+import { presentSums } from './sums.ts';
 
 interface ListedGroups {
   groups: readonly GroupRow[];

@@ -12,7 +12,7 @@ import { allSums, noSums, type Sums } from './sums.ts';
 export interface BarRow {
   /** The bar's number, from 1. */
   bar: number;
-  /** The stack's number, from 1; those after `mostStacks` are combined. */
+  /** The stack's number, from 1; those after `maxStacks` are combined. */
   place: number;
   seconds: number;
 }

@@ -1,31 +1,21 @@
 import type { Answer, Payload } from '@timeweave/shared/api';
 import { roundDuration, roundingText } from '@timeweave/shared/time';
-import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
-import { type EntryRules, type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
+import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
+import type { Reader } from './read-filter.ts';
 import { located, type ReportFilter } from './report-filter.ts';
-import { reportedMoney } from './reported-money.ts';
+import { reportedMoney } from './pricing.ts';
 
 type Detailed = 'POST /api/report/detailed';
 
 const usualPage = 100;
 
-/** The reader of a report, with the rules of the workspace. */
-interface Reader {
-  member: Member;
-  rules: WorkspaceRules;
-}
-
-function pageOf({
-  sort = 'date',
-  direction = 'descending',
-  cursor,
-  limit = usualPage,
-}: Payload<Detailed>): Page {
+function pageOf(payload: Payload<Detailed>): Page {
+  const { sort = 'date', direction = 'descending', cursor, limit = usualPage } = payload;
   const after = cursor === undefined ? undefined : decodeReportCursor(sort, cursor);
   return { sort, direction, limit, ...(after && { after }) };
 }
@@ -33,7 +23,7 @@ function pageOf({
 /** Reads what locks entries only in workspaces with approvals or invoices. */
 async function rulesOfEntries(
   db: Executor,
-  { member, rules }: Reader,
+  { member, rules }: Omit<Reader, 'person'>,
   rows: readonly { id: number; personId: number }[],
 ): Promise<EntryRules> {
   if (rules.approvalPeriod === null && !rules.hasInvoices)
@@ -49,7 +39,7 @@ async function rulesOfEntries(
  */
 export function detailedReport(
   db: Executor,
-  { member, rules }: Reader,
+  { member, rules }: Omit<Reader, 'person'>,
   filter: ReportFilter,
   payload: Payload<Detailed>,
 ): Promise<Answer<Detailed>> {

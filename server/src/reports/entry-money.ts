@@ -2,9 +2,8 @@ import type { EntryMoney } from '@timeweave/shared/api';
 import { amountText } from '@timeweave/shared/money';
 import type { Executor } from '../database/index.ts';
 import { detailedRepository } from './detailed.repository.ts';
-import { ratesWithin, readPricing } from './pricing.ts';
+import { ratesWithin, readPricing, type ReportedMoney } from './pricing.ts';
 import type { LocatedFilter } from './report-filter.ts';
-import type { ReportedMoney } from './reported-money.ts';
 
 interface Priced {
   id: number;

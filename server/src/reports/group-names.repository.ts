@@ -1,6 +1,7 @@
 import type { Grouping } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { clientOfProject } from '../projects/index.ts';
 
 /** The displayed data of a project, client, member or tag. */
 export interface GroupName {
@@ -19,11 +20,7 @@ export function groupNamesRepository(db: Executor) {
     project: (workspaceId: number, ids: readonly number[]): Promise<GroupName[]> =>
       db
         .selectFrom('project')
-        .leftJoin('client', (join) =>
-          join
-            .onRef('client.workspace_id', '=', 'project.workspace_id')
-            .onRef('client.id', '=', 'project.client_id'),
-        )
+        .leftJoin('client', (join) => join.on(clientOfProject))
         .where('project.workspace_id', '=', workspaceId)
         .where('project.id', 'in', ids)
         .select(['project.id', 'project.name', 'project.color', 'client.name as clientName'])

@@ -94,10 +94,7 @@ export function groupsRepository(db: Executor) {
   }
 
   return {
-    /**
-     * Returns the groups with the most time and, of these, the parts with the most time; at most `mostGroups`
-     * of each.
-     */
+    /** Returns the groups with the most time, and their parts with the most time; at most `maxGroups` of each. */
     async largest(period: CountedPeriod, levels: Levels): Promise<LargestGroups> {
       const { groupBy, thenBy } = levels;
       const { rows } = await sql<Omit<LargestGroups, 'all'> & { all: AllGroups | null }>`

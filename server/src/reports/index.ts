@@ -1,4 +1,4 @@
-export { askedSummary } from './asked-summary.ts';
+export { askedSummary, reportTotals, summaryReport } from './summary-report.ts';
 export { detailedReport } from './detailed-report.ts';
 export { pdfResponse } from './pdf-response.ts';
 export { printedFormats, printedHeading } from './printed-heading.ts';
@@ -8,6 +8,4 @@ export { readFilter } from './read-filter.ts';
 export { ratesWithin, readPricing } from './pricing.ts';
 export { countedSeconds, located, matching, type ReportFilter } from './report-filter.ts';
 export { reportFileRoutes } from './report-files.routes.ts';
-export { reportTotals } from './report-totals.ts';
 export { reportRoutes } from './reports.routes.ts';
-export { summaryReport } from './summary-report.ts';

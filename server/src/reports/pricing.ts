@@ -1,7 +1,20 @@
 import { addDays, type LocalDate } from '@timeweave/shared/time';
-import { type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
+import type { Member } from '../auth/index.ts';
+import { commonZone, type Executor, type ZoneOffset, zoneOffsets } from '../database/index.ts';
 import { type RateLevel, rateLevels, type RatesOfEntries, ratesOfEntries } from '../rates/index.ts';
-import type { ReportedMoney } from './reported-money.ts';
+import { maySeeRates, type WorkspaceRules } from '../workspaces/index.ts';
+
+/** The currency of a report's amounts, and the time zone in which rates apply. */
+export interface ReportedMoney {
+  currency: string;
+  zone: string;
+}
+
+/** Returns null for readers who may not see rates. */
+export function reportedMoney(member: Member, rules: WorkspaceRules): ReportedMoney | null {
+  if (!maySeeRates(member, rules)) return null;
+  return { currency: rules.currency, zone: commonZone(rules.timeZone) };
+}
 
 /** The pricing of entries: levels with rates in the workspace, and local days of its time zone. */
 export interface Pricing {

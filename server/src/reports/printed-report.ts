@@ -1,11 +1,10 @@
 import type { Payload, ReportEntry } from '@timeweave/shared/api';
 import { localDateOf } from '@timeweave/shared/time';
-import type { Member } from '../auth/index.ts';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { maxPdfEntries, type ReportHeading, type SummaryPdf } from '../report-pdf/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
 import { detailedReport } from './detailed-report.ts';
+import type { Reader } from './read-filter.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { type AskedReport, summaryReport } from './summary-report.ts';
 
@@ -42,7 +41,7 @@ function checkSize(entries: number): void {
 /** Returns all entries to print, from one snapshot, in the order of the payload. Throws 400 for too many. */
 export function entriesToPrint(
   db: Executor,
-  reader: { member: Member; rules: WorkspaceRules },
+  reader: Omit<Reader, 'person'>,
   filter: ReportFilter,
   payload: Payload<'POST /api/report/detailed'>,
 ) {

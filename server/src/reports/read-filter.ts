@@ -11,11 +11,15 @@ type Selection = Omit<Payload<'POST /api/report/week_data'>, 'range'>;
 
 const longestRangeDays = 3653;
 
+/** The reader of a report, with the rules of the workspace. */
+export interface Reader {
+  person: Person;
+  member: Member;
+  rules: WorkspaceRules;
+}
+
 /** Returns the filter of a report, limited to what its reader may see. */
-export function readFilter(
-  selection: Selection,
-  { person, member, rules }: { person: Person; member: Member; rules: WorkspaceRules },
-): ReportFilter {
+export function readFilter(selection: Selection, { person, member, rules }: Reader): ReportFilter {
   const days = readDays(selection, person);
   if (lengthOf(days) > longestRangeDays) throw invalid('end', 'A report covers 10 years at most.');
   const { clients = [], projects = [], tags = [], users = [], approval, invoice } = selection;

@@ -1,27 +1,20 @@
 import { xlsxMediaType } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Member, Person } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { type ImageStore, optionalImage } from '../images/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { type PrintedReport, reportFileName } from '../report-pdf/index.ts';
-import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
-import { askedSummary } from './asked-summary.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
+import { askedSummary } from './summary-report.ts';
 import { exportedReport } from './exported-report.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { type ChosenFilters, printedFormats, printedHeading } from './printed-heading.ts';
 import { entriesToPrint, printedSummary } from './printed-report.ts';
-import { readFilter } from './read-filter.ts';
+import { type Reader, readFilter } from './read-filter.ts';
 import type { ReportFilter } from './report-filter.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: xlsxMediaType };
-
-interface Reader {
-  person: Person;
-  member: Member;
-  rules: WorkspaceRules;
-}
 
 export function reportFileRoutes(
   answer: AnswerCall,

@@ -87,25 +87,27 @@ function byTags(workspaceId: number, tags: readonly number[], mode: TagMode) {
 }
 
 function byApproval(workspaceId: number, { isApproved, zone }: { isApproved: boolean; zone: string | null }) {
-  if (zone === null) return isApproved ? sql`false` : sql`true`;
   const approved = sql`exists (
     select from approval
     where approval.workspace_id = ${workspaceId} and approval.person_id = time_entry.person_id
       and approval.state = 'approved'
       and (time_entry.started_at at time zone ${zone})::date between approval.first_day and approval.last_day
   )`;
-  return isApproved ? approved : sql`not ${approved}`;
+  return either(isApproved, zone === null ? sql`false` : approved);
 }
 
 function byInvoice(workspaceId: number, { isInvoiced, areOn }: { isInvoiced: boolean; areOn: boolean }) {
-  if (!areOn) return isInvoiced ? sql`false` : sql`true`;
   const invoiced = sql`exists (
     select from invoice_entry
     where invoice_entry.workspace_id = ${workspaceId} and invoice_entry.entry_id = time_entry.id
       and invoice_entry.number is not null
   )`;
-  return isInvoiced ? invoiced : sql`not ${invoiced}`;
+  return either(isInvoiced, areOn ? invoiced : sql`false`);
 }
+
+/** Returns the condition or its opposite. */
+const either = (isMet: boolean, condition: RawBuilder<unknown>) =>
+  isMet ? condition : sql`not ${condition}`;
 
 /** Matches entries that start on the local days of the filter; uses the index on their start. */
 function startedWithin({ start, end, offsets }: LocatedFilter) {

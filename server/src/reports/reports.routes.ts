@@ -2,13 +2,12 @@ import { maxCalendarDays } from '@timeweave/shared/api';
 import type { AnswerCall } from '../calls/index.ts';
 import { forbidden, invalid } from '../errors/index.ts';
 import { maySeeTeam } from '../workspaces/index.ts';
-import { askedSummary } from './asked-summary.ts';
+import { askedSummary, summaryReport } from './summary-report.ts';
 import { calendarItems } from './calendar-items.ts';
 import { detailedReport } from './detailed-report.ts';
 import { lengthOf, readDays } from './read-days.ts';
 import { readFilter } from './read-filter.ts';
 import { runningTime } from './running-time.ts';
-import { summaryReport } from './summary-report.ts';
 
 export function reportRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/report/week_data', async ({ db, payload, person, member, rules }) => {

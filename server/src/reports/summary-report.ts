@@ -1,20 +1,19 @@
-import type { Answer } from '@timeweave/shared/api';
+import type { Answer, Payload } from '@timeweave/shared/api';
 import { addDays, granularityOf, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
-import type { Arrangement } from './arrangement.ts';
+import { type Arrangement, readArrangement } from './arrangement.ts';
 import { arrangedGroups, unlisted } from './arranged-groups.ts';
 import { presentBars, presentStacks } from './bars-of-report.ts';
 import { type ProjectRow, barsRepository } from './bars.repository.ts';
 import { type CountedPeriod, askedPeriod, periodBefore } from './counted-period.ts';
 import { type LabelOf, readLabels } from './group-labels.ts';
 import { type AllGroups, groupsRepository, type LargestGroups, type Levels } from './groups.repository.ts';
-import { readPricing } from './pricing.ts';
-import { presentSums } from './present-sums.ts';
+import { type ReportedMoney, reportedMoney, readPricing } from './pricing.ts';
 import { presentProject, presentProjectsWithTitles } from './projects-of-report.ts';
 import { lengthOf } from './read-days.ts';
+import { type Reader, readFilter } from './read-filter.ts';
 import { located, type ReportFilter } from './report-filter.ts';
-import type { ReportedMoney } from './reported-money.ts';
-import type { Sums } from './sums.ts';
+import { presentSums, type Sums } from './sums.ts';
 
 type Summary = Answer<'POST /api/report/week_data'>;
 
@@ -24,6 +23,18 @@ export interface AskedReport {
   arrangement: Arrangement;
   firstDayOfWeek: number;
   money: ReportedMoney | null;
+}
+
+/** Returns the requested summary, limited to what its reader may see. */
+export function askedSummary(payload: Payload<'POST /api/report/week_data'>, reader: Reader): AskedReport {
+  const { person, member, rules } = reader;
+  return {
+    workspaceId: member.workspaceId,
+    filter: readFilter(payload, reader),
+    arrangement: readArrangement(payload),
+    firstDayOfWeek: payload.first_day_of_week ?? person.firstDayOfWeek,
+    money: reportedMoney(member, rules),
+  };
 }
 
 /**
@@ -74,10 +85,7 @@ function projectLists(
   return { ...lists, ...(more_projects && { more_projects }) };
 }
 
-/**
- * Returns the summary report. Reads all its sums from one snapshot of the database, so that they agree to the
- * second.
- */
+/** Returns the summary report, read from one snapshot, so that its sums agree to the second. */
 export function summaryReport(
   db: Executor,
   { workspaceId, filter, arrangement, firstDayOfWeek, money }: AskedReport,
@@ -129,4 +137,18 @@ export function summaryReport(
       ...(compared && { previous: compared.previous }),
     };
   });
+}
+
+/** Returns the sums of a report's entries alone, the same as in its summary. */
+export async function reportTotals(
+  db: Executor,
+  workspaceId: number,
+  filter: ReportFilter,
+  money: ReportedMoney | null,
+) {
+  const counted = await located(db, filter);
+  const pricing = await readPricing(db, workspaceId, money, filter.start, filter.end);
+  // The sums of a whole period need no weeks.
+  const period = askedPeriod(workspaceId, counted, 0, pricing);
+  return presentSums(await barsRepository(db).total(period), money && money.currency);
 }

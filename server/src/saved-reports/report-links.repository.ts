@@ -1,11 +1,6 @@
-import type { Executor } from '../database/index.ts';
-
-interface NewLink {
-  savedReportId: number;
-  hash: string;
-  now: Date;
-  expiresAt: Date | null;
-}
+import type { Insertable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 const columns = ['report_link.id', 'report_link.created_at', 'report_link.expires_at'] as const;
 
@@ -29,19 +24,8 @@ export function reportLinksRepository(db: Executor) {
         .orderBy('report_link.id', 'desc')
         .execute(),
 
-    add: (workspaceId: number, { savedReportId, hash, now, expiresAt }: NewLink) =>
-      db
-        .insertInto('report_link')
-        .values({
-          workspace_id: workspaceId,
-          saved_report_id: savedReportId,
-          token_hash: hash,
-          created_at: now,
-          expires_at: expiresAt,
-          revoked_at: null,
-        })
-        .returning(columns)
-        .executeTakeFirstOrThrow(),
+    add: (link: Insertable<Schema['report_link']>) =>
+      db.insertInto('report_link').values(link).returning(columns).executeTakeFirstOrThrow(),
 
     /**
      * Revokes a link and returns the report's name; undefined when the link is not for a saved report of the
@@ -80,12 +64,7 @@ export function reportLinksRepository(db: Executor) {
         .innerJoin('person', (join) =>
           join.onRef('person.id', '=', 'saved_report.person_id').on('person.closed_at', 'is', null),
         )
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.workspace_id', '=', 'saved_report.workspace_id')
-            .onRef('membership.person_id', '=', 'saved_report.person_id')
-            .on('membership.active', '=', true),
-        )
+        .innerJoin('membership', (join) => join.on(activeMemberOf('saved_report')))
         .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role'])
         .select(['workspace.id as workspaceId', 'person.id as personId'])
         .select(['person.time_zone as timeZone', 'person.first_day_of_week as firstDayOfWeek'])

@@ -31,8 +31,6 @@ const presented = ({ id, created_at, expires_at }: Row): ReportLink => ({
   expires_at: expires_at && unixSeconds(expires_at),
 });
 
-const done = { status: 200 };
-
 /** A link shows what the report's author may see, so only the author can create one. */
 function checkMaker(member: Member, report: { person_id: number; shared: boolean } | undefined): void {
   if (!report || !maySee(member, report))
@@ -75,11 +73,12 @@ export function reportLinkRoutes(
     if ((await links.workingOf(workspaceId, savedReportId, now)).length >= maxReportLinks)
       throw conflict(`This report has ${maxReportLinks} links already. Revoke one first.`, 'days');
     const token = newSecret();
-    const row = await links.add(workspaceId, {
-      savedReportId,
-      hash: hashOfSecret(token),
-      now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
+    const row = await links.add({
+      workspace_id: workspaceId,
+      saved_report_id: savedReportId,
+      token_hash: hashOfSecret(token),
+      created_at: now,
+      expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
     });
     await logLink(db, member, { now, subject, from: false, to: true });
     return { token, results: presented(row) };
@@ -92,7 +91,6 @@ export function reportLinkRoutes(
     const report = await links.revoke(workspaceId, payload.report_link_id, personId, now);
     if (!report) throw notFound('This link does not exist.', 'report_link_id');
     await logLink(db, member, { now, subject: report.name, from: true, to: false });
-    return done;
   });
 
   answer('POST /api/report_link/open', async ({ db, payload, address, runFor }) => {

@@ -83,7 +83,6 @@ export function savedReportsRepository(db: Executor) {
           view: JSON.stringify(view),
           shared,
           created_at: now,
-          deleted_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

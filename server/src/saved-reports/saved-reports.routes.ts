@@ -13,8 +13,6 @@ import { reportLinkRoutes } from './report-links.routes.ts';
 import { isMaker, mayDelete, maySee } from './saved-reports.policy.ts';
 import { savedReportsRepository } from './saved-reports.repository.ts';
 
-const done = { status: 200 };
-
 const noSuchReport = () => notFound('This saved report does not exist.', 'saved_report_id');
 
 /** Returns the row of a report that the member may see, locked until the transaction ends. */
@@ -75,13 +73,12 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
     if (report.deleted_at) throw noSuchReport();
     if (!isMaker(member, report)) throw forbidden('Only the report’s creator can change it.');
     if (view) await check(db, view, { member, person });
-    if (name === undefined && !view && shared === undefined) return done;
+    if (name === undefined && !view && shared === undefined) return;
     await savedReportsRepository(db).change(member.workspaceId, id, {
       ...(name !== undefined && { name: name.trim() }),
       ...(view && { view }),
       ...(shared !== undefined && { shared: shared === 1 }),
     });
-    return done;
   });
 
   answer('PUT /api/saved_report/subscribe', async ({ db, payload, member, person }) => {
@@ -101,7 +98,6 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
       await mails.subscribe(key, mail, dueDay(clock().getTime(), schedule) ?? null);
       await notificationChoicesRepository(db).set(person.id, 'saved-reports', 'mail', true);
     }
-    return done;
   });
 
   answer('PUT /api/saved_report/delete', async ({ db, payload, member }) => {
@@ -109,16 +105,14 @@ export function savedReportRoutes(answer: AnswerCall, services: { clock: () => D
     if (report.deleted_at) throw noSuchReport();
     if (!mayDelete(member, report)) throw forbidden('Only the report’s creator and admins can delete it.');
     await savedReportsRepository(db).setDeleted(member.workspaceId, payload.saved_report_id, clock());
-    return done;
   });
 
   answer('PUT /api/saved_report/restore', async ({ db, payload, member }) => {
     const report = await lockSeen(db, member, payload.saved_report_id);
     if (!mayDelete(member, report)) throw forbidden('Only the report’s creator and admins can restore it.');
-    if (!report.deleted_at) return done;
+    if (!report.deleted_at) return;
     await checkRoom(db, member, report.person_id);
     await savedReportsRepository(db).setDeleted(member.workspaceId, payload.saved_report_id, null);
-    return done;
   });
 
   reportLinkRoutes(answer, services);

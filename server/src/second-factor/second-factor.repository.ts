@@ -28,21 +28,19 @@ export function secondFactorRepository(db: Executor) {
         .execute(),
 
     /** Stores a secret that is not in use yet, in place of an earlier one. Returns false while the factor is on. */
-    async prepare(personId: number, secret: string): Promise<boolean> {
-      const row = await db
+    prepare: async (personId: number, secret: string): Promise<boolean> =>
+      (await db
         .insertInto('second_factor')
         .values({ person_id: personId, secret })
         .onConflict((conflict) =>
           conflict.column('person_id').doUpdateSet({ secret }).where('second_factor.enabled_at', 'is', null),
         )
         .returning('person_id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Turns the prepared factor on; false if it is on already. */
-    async enable(personId: number, secret: string, step: number, now: Date): Promise<boolean> {
-      const row = await db
+    enable: async (personId: number, secret: string, step: number, now: Date): Promise<boolean> =>
+      (await db
         .updateTable('second_factor')
         .set({ enabled_at: now, last_step: step })
         .where('person_id', '=', personId)
@@ -50,32 +48,26 @@ export function secondFactorRepository(db: Executor) {
         .where('secret', '=', secret)
         .where('enabled_at', 'is', null)
         .returning('person_id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Records the time step of a code; false if a code of it or a later one was used before. */
-    async useStep(personId: number, step: number): Promise<boolean> {
-      const row = await db
+    useStep: async (personId: number, step: number): Promise<boolean> =>
+      (await db
         .updateTable('second_factor')
         .set({ last_step: step })
         .where('person_id', '=', personId)
         .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
         .returning('person_id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Uses up a recovery code; false if there is no such code. */
-    async useRecoveryCode(personId: number, codeHash: string): Promise<boolean> {
-      const row = await db
+    useRecoveryCode: async (personId: number, codeHash: string): Promise<boolean> =>
+      (await db
         .deleteFrom('recovery_code')
         .where('person_id', '=', personId)
         .where('code_hash', '=', codeHash)
         .returning('person_id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     async replaceRecoveryCodes(personId: number, hashes: readonly string[]): Promise<void> {
       await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute();

@@ -44,7 +44,6 @@ export function secondFactorRoutes(
   answer('PUT /api/second_factor/turn_off', async ({ db, payload, person, address, nudgeJobs }) => {
     await secondFactor.turnOff(db, { personId: person.id, code: payload.code, address, now: clock() });
     nudgeJobs();
-    return { status: 200 };
   });
 
   answer('PUT /api/second_factor/renew_codes', async ({ db, payload, person, address }) => {

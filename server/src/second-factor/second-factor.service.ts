@@ -17,20 +17,6 @@ interface Attempt {
   now: Date;
 }
 
-/** The second step of the log-in. Call what changes it within a transaction. */
-export interface SecondFactor {
-  isOn: (db: Executor, personId: number) => Promise<boolean>;
-  /** Uses up a code, or throws 400; 429 after too many wrong ones. */
-  check: (transaction: Executor, attempt: Attempt) => Promise<void>;
-  /** Stores a new secret, which counts once it is turned on. */
-  prepare: (db: Executor, personId: number, email: string) => Promise<{ secret: string; address: string }>;
-  /** Turns the prepared secret on with its first code. Returns the recovery codes. */
-  turnOn: (transaction: Executor, attempt: Attempt) => Promise<string[]>;
-  turnOff: (transaction: Executor, attempt: Attempt) => Promise<void>;
-  /** Replaces the recovery codes. */
-  renewCodes: (transaction: Executor, attempt: Attempt) => Promise<string[]>;
-}
-
 const wrong = () => invalid('code', 'This code is wrong. Enter the newest one of the app.');
 const spent = () => invalid('code', 'This code has been used already. Wait for the next one.');
 const wrongRecovery = () => invalid('code', 'This recovery code is wrong or has been used already.');
@@ -70,7 +56,10 @@ async function notifyOfChange(transaction: Executor, personId: number, isOn: boo
   );
 }
 
-export function secondFactorService(cipher: FieldCipher, limits: Limits): SecondFactor {
+export type SecondFactor = ReturnType<typeof secondFactorService>;
+
+/** The second step of the log-in. Call what changes it within a transaction. */
+export function secondFactorService(cipher: FieldCipher, limits: Limits) {
   function stepOf({ personId, code, now }: Attempt, stored: string): number {
     const secret = cipher.decrypt(stored, placeOf(personId));
     if (secret === undefined) throw unreadable();
@@ -79,7 +68,8 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
     return step;
   }
 
-  const check = (transaction: Executor, attempt: Attempt) =>
+  /** Uses up a code, or throws 400; 429 after too many wrong ones. */
+  const check = (transaction: Executor, attempt: Attempt): Promise<void> =>
     counted(limits, attempt, async () => {
       const { personId, code } = attempt;
       const factor = secondFactorRepository(transaction);
@@ -96,14 +86,16 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
 
     isOn: isTwoStep,
 
-    async prepare(db, personId, email) {
+    /** Stores a new secret, which counts once it is turned on. */
+    async prepare(db: Executor, personId: number, email: string) {
       const secret = newAuthenticatorSecret();
       const stored = cipher.encrypt(secret, placeOf(personId));
       if (!(await secondFactorRepository(db).prepare(personId, stored))) throw isOnAlready();
       return { secret, address: authenticatorAddress(secret, email) };
     },
 
-    async turnOn(transaction, attempt) {
+    /** Turns the prepared secret on with its first code. Returns the recovery codes. */
+    async turnOn(transaction: Executor, attempt: Attempt): Promise<string[]> {
       const { personId, now } = attempt;
       const factor = secondFactorRepository(transaction);
       await counted(limits, attempt, async () => {
@@ -116,13 +108,14 @@ export function secondFactorService(cipher: FieldCipher, limits: Limits): Second
       return issueCodes(transaction, personId);
     },
 
-    async turnOff(transaction, attempt) {
+    async turnOff(transaction: Executor, attempt: Attempt): Promise<void> {
       await check(transaction, attempt);
       await secondFactorRepository(transaction).remove(attempt.personId);
       await notifyOfChange(transaction, attempt.personId, false);
     },
 
-    async renewCodes(transaction, attempt) {
+    /** Replaces the recovery codes. */
+    async renewCodes(transaction: Executor, attempt: Attempt): Promise<string[]> {
       await check(transaction, attempt);
       return issueCodes(transaction, attempt.personId);
     },

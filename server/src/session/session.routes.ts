@@ -30,7 +30,6 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
 
   answer('POST /api/session/end', async ({ db, person }) => {
     await sessionsRepository(db).end(person.id, person.sessionId, clock());
-    return { status: 200 };
   });
 
   answer('POST /api/session/list', async ({ db, person }) => {
@@ -39,12 +38,11 @@ export function sessionRoutes(answer: AnswerCall, { tokens, clock }: SessionServ
   });
 
   answer('PUT /api/session/revoke', async ({ db, payload, person }) => {
-    if (await sessionsRepository(db).revoke(person.id, payload.session_id, clock())) return { status: 200 };
+    if (await sessionsRepository(db).revoke(person.id, payload.session_id, clock())) return;
     throw notFound('This session has already ended.', 'session_id');
   });
 
   answer('POST /api/session/end_everywhere', async ({ db, person }) => {
     await sessionsRepository(db).endAll(person.id, clock(), 'everywhere');
-    return { status: 200 };
   });
 }

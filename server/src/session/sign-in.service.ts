@@ -15,45 +15,38 @@ interface OpenSession {
   expiresAt: Date;
 }
 
-export interface SignIn {
-  /** Opens a session in the user's last workspace. Call it within a transaction. */
-  begin: (db: Executor, personId: number) => Promise<AuthData>;
-  moveTo: (db: Executor, workspaceId: number, personId: number, session: OpenSession) => Promise<AuthData>;
-}
+export type SignIn = ReturnType<typeof signInService>;
 
 /** Creates the response of every call that signs a user in or moves them to another workspace. */
-export function signInService(tokens: SessionTokens, clock: () => Date): SignIn {
-  async function present(
+export function signInService(tokens: SessionTokens, clock: () => Date) {
+  const present = (
     person: PersonProfile,
     workspace: { id: number; isAdmin: boolean },
     session: OpenSession,
-  ) {
-    return {
-      token: tokens.sign(session.id, person.id, session.expiresAt),
-      user_id: encodeId(person.id),
-      workspace_id: workspace.id,
-      is_workspace_admin: flag(workspace.isAdmin),
-      ...accountOf(person),
-    } satisfies AuthData;
-  }
-
-  /** Creates a workspace for a user who has none left. */
-  async function foundPlace(db: Executor, person: PersonProfile) {
-    const id = await createOwnWorkspace(db, person);
-    return { id, isAdmin: true };
-  }
+  ): AuthData => ({
+    token: tokens.sign(session.id, person.id, session.expiresAt),
+    user_id: encodeId(person.id),
+    workspace_id: workspace.id,
+    is_workspace_admin: flag(workspace.isAdmin),
+    ...accountOf(person),
+  });
 
   return {
-    async begin(db, personId) {
+    /** Opens a session in the user's last workspace, or a new one if none is left. Call it within a transaction. */
+    async begin(db: Executor, personId: number): Promise<AuthData> {
       const person = await personsRepository(db).known(personId);
-      const workspace =
-        (await membershipsRepository(db).home(person.last_workspace_id, personId)) ??
-        (await foundPlace(db, person));
+      const home = await membershipsRepository(db).home(person.last_workspace_id, personId);
+      const workspace = home ?? { id: await createOwnWorkspace(db, person), isAdmin: true };
       const expiresAt = new Date(clock().getTime() + sessionDays * 86_400_000);
       return present(person, workspace, await sessionsRepository(db).open(personId, expiresAt));
     },
 
-    async moveTo(db, workspaceId, personId, session) {
+    async moveTo(
+      db: Executor,
+      workspaceId: number,
+      personId: number,
+      session: OpenSession,
+    ): Promise<AuthData> {
       const workspace = await membershipsRepository(db).home(workspaceId, personId);
       if (workspace?.id !== workspaceId)
         throw forbidden('You aren’t an active member of this workspace.', 'workspace_id');

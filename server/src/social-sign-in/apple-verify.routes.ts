@@ -2,16 +2,10 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { BusinessError } from '../errors/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Social } from './social.ts';
+import type { SocialServices } from './social.ts';
 import type { Identity, VerifyIdToken } from './id-tokens.ts';
 
-interface AppleVerifyServices {
-  clock: () => Date;
-  limits: Limits;
-  social: Social;
-}
-
+type AppleServices = Pick<SocialServices, 'clock' | 'limits' | 'social'>;
 type Form = Readonly<Record<string, unknown>>;
 
 function field(form: Form, name: string): string {
@@ -38,7 +32,7 @@ function noIdentity(error: unknown): undefined {
  * Receives Apple's form post. Redirects to the page with the specified `apple` parameter, the `state` that
  * identifies its attempt, and a single-use sign-in ticket.
  */
-function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: AppleVerifyServices) {
+function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limits }: AppleServices) {
   async function identityIn(form: Form): Promise<Identity | undefined> {
     const { identity, nonce } = await verify(field(form, 'id_token'), clock());
     return (await social.tokens.redeem(db, 'sign-in-nonce', nonce, clock())) && identity;
@@ -75,7 +69,7 @@ function appleVerify(verify: VerifyIdToken, db: Database, { clock, social, limit
 export async function appleVerifyRoute(
   app: FastifyInstance,
   db: Database,
-  services: AppleVerifyServices,
+  services: AppleServices,
 ): Promise<void> {
   const { verifyApple } = services.social;
   if (verifyApple) await app.register(appleVerify(verifyApple, db, services));

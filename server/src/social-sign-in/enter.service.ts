@@ -1,20 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SignUpSettings } from '../config/index.ts';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { joinByLink } from '../invitations/index.ts';
-import type { SignIn } from '../session/index.ts';
 import type { Identity } from './id-tokens.ts';
 import { joinByGroups } from './join-by-groups.service.ts';
 import type { OidcIdentity } from './openid-provider.ts';
-import type { Social } from './social.ts';
+import type { SocialServices } from './social.ts';
 import { socialAccount, type SignUpDetails } from './social-account.service.ts';
-
-interface EnterServices {
-  clock: () => Date;
-  signIn: SignIn;
-  social: Social;
-  signUp: SignUpSettings;
-}
 
 interface Entering {
   identity: Identity | OidcIdentity;
@@ -26,7 +17,7 @@ interface Entering {
 /** Signs in the user of a provider's identity, and adds them to the workspaces that they were invited to or belong to. */
 export async function enter(
   db: Executor,
-  { clock, signIn, social, signUp }: EnterServices,
+  { clock, signIn, social, signUp }: Omit<SocialServices, 'limits'>,
   { identity, inviteId, details }: Entering,
   log: FastifyBaseLogger,
 ) {

@@ -52,14 +52,10 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Apple sends the flag as a string. */
-function isVerified({ email_verified }: JWTPayload): boolean {
-  return email_verified === true || email_verified === 'true';
-}
+/** Some providers send the flag as a string. */
+export const isVerified = (flag: unknown) => flag === true || flag === 'true';
 
 export function idTokenVerifier(
   provider: keyof typeof labels,
@@ -94,7 +90,8 @@ export function idTokenVerifier(
       throw refused('did not confirm who you are. Please try again.');
     }
     const email = readEmail(text(claims.email));
-    if (email === undefined || !isVerified(claims)) throw refused('has not verified your email address.');
+    if (email === undefined || !isVerified(claims.email_verified))
+      throw refused('has not verified your email address.');
     const identity = {
       provider,
       label: labels[provider],

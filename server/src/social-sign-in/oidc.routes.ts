@@ -1,24 +1,12 @@
 import type { AnswerCall } from '../calls/index.ts';
-import type { SignUpSettings } from '../config/index.ts';
 import { notFound } from '../errors/index.ts';
-import type { Limits } from '../limits/index.ts';
 import { assertFreshWithTwoStep } from '../second-factor/index.ts';
-import type { SignIn } from '../session/index.ts';
 import { enter } from './enter.service.ts';
-import { proved } from './proved.ts';
-import { linkIdentity } from './sign-in-options.service.ts';
-import type { Social } from './social.ts';
-
-interface OidcServices {
-  clock: () => Date;
-  signIn: SignIn;
-  limits: Limits;
-  social: Social;
-  signUp: SignUpSettings;
-}
+import { linkIdentity, proved } from './sign-in-options.service.ts';
+import type { SocialServices } from './social.ts';
 
 /** Registers the calls for the log-in through the operator's provider. */
-export function oidcRoutes(answer: AnswerCall, services: OidcServices) {
+export function oidcRoutes(answer: AnswerCall, services: SocialServices) {
   const { clock, limits, social } = services;
 
   function provider() {
@@ -44,6 +32,5 @@ export function oidcRoutes(answer: AnswerCall, services: OidcServices) {
     await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
     nudgeJobs();
-    return { status: 200 };
   });
 }

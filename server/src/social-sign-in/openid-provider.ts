@@ -5,27 +5,12 @@ import type { OidcSetting } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { errorCode, forbidden, unauthorised, unavailable } from '../errors/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
-import type { Identity } from './id-tokens.ts';
-
-/** What the page needs to leave for the provider, and to recognise its response. */
-interface Beginning {
-  /** The provider's page. */
-  address: string;
-  state: string;
-  /** Proves to the server that the response is for the browser that began; works once. */
-  attempt: string;
-}
+import { type Identity, isVerified, text } from './id-tokens.ts';
 
 interface ProviderResponse {
   attempt: string;
   /** The query with which the provider sent the user back. */
   answer: string;
-}
-
-/** The operator's provider, by the authorization code flow with PKCE (OpenID Connect Core 1.0, RFC 7636). */
-export interface OpenIdProvider {
-  begin: (now: Date, log: FastifyBaseLogger) => Promise<Beginning>;
-  finish: (db: Executor, sent: ProviderResponse, now: Date, log: FastifyBaseLogger) => Promise<OidcIdentity>;
 }
 
 /** The user according to the operator's provider. */
@@ -49,8 +34,6 @@ const refusals = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Sends the secret as the provider prefers: in the header, which is the default, or in the form. */
 const authenticated =
   (secret: string): client.ClientAuth =>
@@ -71,7 +54,6 @@ function groupsIn(claim: unknown): string[] {
 
 function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSetting): OidcIdentity {
   const { iss, sub, email_verified: verified = trustsEmail } = claims;
-  const isVerified = verified === true || verified === 'true';
   const [first = '', ...others] = text(claims.name).trim().split(/\s+/);
   return {
     provider: 'oidc',
@@ -79,18 +61,15 @@ function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSett
     issuer: text(iss),
     // Ids of users are unique within their issuer only.
     subject: `${text(iss)} ${text(sub)}`,
-    email: isVerified ? readEmail(text(claims.email)) : undefined,
+    email: isVerified(verified) ? readEmail(text(claims.email)) : undefined,
     firstName: text(claims.given_name) || first,
     lastName: text(claims.family_name) || others.join(' '),
     groups: groupsIn(claims[groupsClaim]),
   };
 }
 
-export function openIdProvider(
-  setting: OidcSetting,
-  tokens: SingleUseTokens,
-  publicUrl: string,
-): OpenIdProvider {
+/** The operator's provider, by the authorization code flow with PKCE (OpenID Connect Core 1.0, RFC 7636). */
+export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, publicUrl: string) {
   const { issuer, clientId, clientSecret, name, allowedGroups } = setting;
   const redirectUri = `${publicUrl}/login`;
   let described: Promise<client.Configuration> | undefined;
@@ -149,13 +128,12 @@ export function openIdProvider(
   }
 
   return {
-    async begin(now, log) {
+    /** Returns the provider's page, and what recognises its response; the attempt works once. */
+    async begin(now: Date, log: FastifyBaseLogger) {
       const provider = await configuration(log);
-      const [state, nonce, verifier] = [
-        client.randomState(),
-        client.randomNonce(),
-        client.randomPKCECodeVerifier(),
-      ];
+      const state = client.randomState();
+      const nonce = client.randomNonce();
+      const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
         scope: setting.scopes,
@@ -168,7 +146,12 @@ export function openIdProvider(
       return { address: address.href, state, attempt };
     },
 
-    async finish(db, { attempt, answer }, now, log) {
+    async finish(
+      db: Executor,
+      { attempt, answer }: ProviderResponse,
+      now: Date,
+      log: FastifyBaseLogger,
+    ): Promise<OidcIdentity> {
       const begun = await tokens.redeem(db, 'oidc-attempt', attempt, now);
       if (!begun)
         throw unauthorised('This log-in has expired or was already used. Please log in again.', 'email');

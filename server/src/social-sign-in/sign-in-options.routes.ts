@@ -1,34 +1,27 @@
 import type { AnswerCall } from '../calls/index.ts';
-import type { Limits } from '../limits/index.ts';
 import { assertFreshWithTwoStep } from '../second-factor/index.ts';
-import { proved } from './proved.ts';
+import { linkIdentity, proved, switchOption, unlink } from './sign-in-options.service.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
-import { linkIdentity, switchOption, unlink } from './sign-in-options.service.ts';
-import type { Social } from './social.ts';
-
-interface SignInOptionsServices {
-  clock: () => Date;
-  limits: Limits;
-  social: Social;
-}
+import type { SocialServices } from './social.ts';
 
 /** Provider ids of the specification, and 3 for the operator's provider. */
 const providers = { 1: 'google', 2: 'apple', 3: 'oidc' } as const;
 
 /** Registers the calls for provider accounts that are linked to the caller's account. */
-export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsServices) {
+export function signInOptionsRoutes(
+  answer: AnswerCall,
+  services: Pick<SocialServices, 'clock' | 'limits' | 'social'>,
+) {
   const { clock, limits, social } = services;
 
   answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
     const isOn = payload.changed_signin_option === 1;
     if (isOn) await assertFreshWithTwoStep(db, person, clock());
     await switchOption(db, social.settings, person.id, providers[payload.id], isOn);
-    return { status: 200 };
   });
 
   answer('PUT /api/profile/unlink_signin_option', async ({ db, payload, person }) => {
     await unlink(db, social.settings, person.id, providers[payload.id]);
-    return { status: 200 };
   });
 
   answer('POST /api/profile/link_google', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -37,7 +30,6 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     const identity = proved(googleIdentity(db, social, payload.credential, clock()));
     await linkIdentity(db, person.id, await identity);
     nudgeJobs();
-    return { status: 200 };
   });
 
   answer('POST /api/profile/link_apple', async ({ db, payload, person, address, nudgeJobs }) => {
@@ -45,6 +37,5 @@ export function signInOptionsRoutes(answer: AnswerCall, services: SignInOptionsS
     await assertFreshWithTwoStep(db, person, clock());
     await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
     nudgeJobs();
-    return { status: 200 };
   });
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../database/index.ts';
-import { conflict, notFound } from '../errors/index.ts';
+import { BusinessError, conflict, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { personsRepository } from '../persons/index.ts';
 import { type Identity, labels, type ProviderName } from './id-tokens.ts';
@@ -66,6 +66,22 @@ export async function unlink(
   await identitiesRepository(transaction).unlink(personId, provider);
 }
 
+/** Stores the link to a provider's account, and notifies the user. */
+export async function addLink(
+  transaction: Executor,
+  personId: number,
+  { provider, label, subject }: Pick<Identity, 'provider' | 'label' | 'subject'>,
+): Promise<void> {
+  await identitiesRepository(transaction).link(personId, provider, subject);
+  await jobsRepository(transaction).enqueue('mail/account-linked', { personId, provider: label });
+  await notifyOfSecurity(
+    transaction,
+    personId,
+    `Your ${label} account opens Timeweave now`,
+    'It was linked to your account and can be used to log in to it.',
+  );
+}
+
 /** Links a provider's account that the user has proved to own, and notifies them by mail. */
 export async function linkIdentity(
   transaction: Executor,
@@ -81,12 +97,13 @@ export async function linkIdentity(
   if (known) return void (await identities.setEnabled(personId, provider, true));
   if (await identities.ofPerson(personId, provider))
     throw conflict(`Your account is linked with another ${label} account. Unlink it first.`, 'id');
-  await identities.link(personId, provider, subject);
-  await jobsRepository(transaction).enqueue('mail/account-linked', { personId, provider: label });
-  await notifyOfSecurity(
-    transaction,
-    personId,
-    `Your ${label} account opens Timeweave now`,
-    'It was linked to your account and can be used to log in to it.',
-  );
+  await addLink(transaction, personId, { provider, label, subject });
+}
+
+/** An invalid proof must not cause a 401, which would end the caller's own session. */
+export async function proved(identity: Promise<Identity>): Promise<Identity> {
+  return identity.catch((error: unknown) => {
+    if (error instanceof BusinessError && error.status === 401) throw new BusinessError(400, error.faults);
+    throw error;
+  });
 }

@@ -4,11 +4,10 @@ import { hashPassword, type PersonProfile, personsRepository, restorableSince } 
 import type { SignUpSettings, SocialSettings } from '../config/index.ts';
 import type { Executor } from '../database/index.ts';
 import { forbidden, invalid, notFound, unauthorised } from '../errors/index.ts';
-import { jobsRepository } from '../jobs/index.ts';
 import { isTwoStep } from '../second-factor/index.ts';
-import { notifyOfSecurity } from '../user-notifications/index.ts';
 import type { Identity, VerifiedIdentity } from './id-tokens.ts';
 import { identitiesRepository } from './identities.repository.ts';
+import { addLink } from './sign-in-options.service.ts';
 
 /** Data for a sign-up; without it, no new user is added. */
 export interface SignUpDetails {
@@ -70,15 +69,7 @@ async function link(
     );
   }
   await takeOver(transaction, person.id, identity, details, now);
-  await identities.link(person.id, identity.provider, identity.subject);
-  const provider = identity.label;
-  await jobsRepository(transaction).enqueue('mail/account-linked', { personId: person.id, provider });
-  await notifyOfSecurity(
-    transaction,
-    person.id,
-    `Your ${provider} account opens Timeweave now`,
-    'It was linked to your account and can be used to log in to it.',
-  );
+  await addLink(transaction, person.id, identity);
   return person.id;
 }
 

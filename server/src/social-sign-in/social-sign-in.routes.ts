@@ -2,23 +2,13 @@ import { mailAddress } from '../persons/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { SignIn } from '../session/index.ts';
-import type { Social } from './social.ts';
-import { appleScript, googleScript, type SignUpSettings } from '../config/index.ts';
+import type { SocialServices } from './social.ts';
+import { appleScript, googleScript } from '../config/index.ts';
 import { enter } from './enter.service.ts';
 import type { Identity } from './id-tokens.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
 
-interface SocialSignInServices {
-  clock: () => Date;
-  signIn: SignIn;
-  limits: Limits;
-  social: Social;
-  signUp: SignUpSettings;
-}
-
-export function socialSignInRoutes(answer: AnswerCall, services: SocialSignInServices) {
+export function socialSignInRoutes(answer: AnswerCall, services: SocialServices) {
   const { clock, limits, social } = services;
   const { settings, tokens, appleRedirect } = social;
 

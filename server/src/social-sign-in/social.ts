@@ -1,19 +1,14 @@
-import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
-import type { SocialSettings } from '../config/index.ts';
+import { idTokenVerifier } from './id-tokens.ts';
+import type { SignUpSettings, SocialSettings } from '../config/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
-import { type OpenIdProvider, openIdProvider } from './openid-provider.ts';
+import type { SignIn } from '../session/index.ts';
+import { openIdProvider } from './openid-provider.ts';
+
+export type Social = ReturnType<typeof socialSignIn>;
 
 /** Dependencies of social sign-in; a provider that is not configured has no verifier. */
-export interface Social {
-  settings: SocialSettings;
-  verifyGoogle: VerifyIdToken | undefined;
-  verifyApple: VerifyIdToken | undefined;
-  openId: OpenIdProvider | undefined;
-  tokens: SingleUseTokens;
-  appleRedirect: string;
-}
-
-export function socialSignIn(settings: SocialSettings, tokens: SingleUseTokens, publicUrl: string): Social {
+export function socialSignIn(settings: SocialSettings, tokens: SingleUseTokens, publicUrl: string) {
   const { google, apple, oidc } = settings;
   return {
     settings,
@@ -23,4 +18,13 @@ export function socialSignIn(settings: SocialSettings, tokens: SingleUseTokens, 
     tokens,
     appleRedirect: `${publicUrl}/api/apple/verify`,
   };
+}
+
+/** What the routes of this module take. */
+export interface SocialServices {
+  clock: () => Date;
+  signIn: SignIn;
+  limits: Limits;
+  social: Social;
+  signUp: SignUpSettings;
 }

@@ -41,15 +41,17 @@ interface FrameQuery {
 
 /**
  * Serves the timer frame to pages of the integration's origins. Only a request that names one of them gets
- * the policy with all of them; the browser checks that the page has such an origin.
+ * the policy with all of them; the browser checks that the page has such an origin. `/embed/check` tells pages of any origin
+ * why their calls fail: a script may not read a refused preflight.
  */
 function serveFrame(app: FastifyInstance, folder: string, originsOf: OriginsOf): void {
+  const originsIn = async ({ integration = '' }: FrameQuery) =>
+    /^[1-9]\d{0,14}$/.test(integration) ? originsOf(Number(integration)) : undefined;
+
   app.get<{ Querystring: FrameQuery }>('/embed/frame', hidden, async ({ query }, reply) => {
-    const { integration = '', origin = '' } = query;
-    const isId = /^[1-9]\d{0,14}$/.test(integration);
-    const origins = isId ? await originsOf(Number(integration)) : undefined;
+    const origins = await originsIn(query);
     reply.header('cache-control', 'no-store');
-    if (!origins?.includes(origin))
+    if (!origins?.includes(query.origin ?? ''))
       return reply.status(404).type('text/plain').send('This page’s address is not registered.');
     return reply
       .removeHeader('x-frame-options')
@@ -57,16 +59,11 @@ function serveFrame(app: FastifyInstance, folder: string, originsOf: OriginsOf):
       .type('text/html; charset=utf-8')
       .send(await readFile(join(folder, 'frame.html')));
   });
-}
 
-/** Tells pages of any origin why their calls fail: a script may not read a refused preflight. */
-function serveCheck(app: FastifyInstance, originsOf: OriginsOf): void {
   app.get<{ Querystring: FrameQuery }>('/embed/check', hidden, async ({ query }, reply) => {
-    const { integration = '', origin = '' } = query;
-    const isId = /^[1-9]\d{0,14}$/.test(integration);
-    const origins = isId ? await originsOf(Number(integration)) : undefined;
+    const origins = await originsIn(query);
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-    if (!integration || origins?.includes(origin)) return {};
+    if (!query.integration || origins?.includes(query.origin ?? '')) return {};
     return { fault: origins ? 'origin' : 'integration' };
   });
 }
@@ -94,7 +91,6 @@ export async function serveEmbed(app: FastifyInstance, folder: string, originsOf
   });
 
   serveFrame(app, folder, originsOf);
-  serveCheck(app, originsOf);
 
   app.get('/embed/demo', hidden, async (_request, reply) =>
     reply

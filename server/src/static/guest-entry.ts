@@ -9,10 +9,7 @@ interface ServedRelease {
   integrity?: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the current release with a container and the previous one, with the integrity of the container's
- * files.
- */
+/** Returns the current release with a container and the one before, with the integrity of its files. */
 function releasesIn(registry: string) {
   const { remotes } = JSON.parse(registry) as { remotes: { releases: ServedRelease[] }[] };
   const releases = remotes.flatMap((remote) => remote.releases.slice(0, 2));

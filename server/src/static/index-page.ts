@@ -3,12 +3,24 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { openSignUp } from '../config/index.ts';
+import { type OidcSetting, openSignUp, type SignUpSettings } from '../config/index.ts';
 import { escapeHtml } from '../mail/index.ts';
 import { readHostOffers } from '../releases/index.ts';
-import type { Site } from './site.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import { usableReleases } from './usable-releases.ts';
+
+export interface Site {
+  hostFolder: string;
+  /** The built embeddable timer. */
+  embedFolder?: string;
+  /** Additional origins of release files; browsers load from the first. */
+  assetOrigins?: readonly string[];
+  providersSetUp: boolean;
+  /** The operator's provider, which the log-in and sign-up pages offer at once. */
+  oidc?: Pick<OidcSetting, 'name' | 'only'> | undefined;
+  /** Default is open to everybody. */
+  signUp?: SignUpSettings;
+}
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

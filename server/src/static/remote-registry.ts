@@ -16,13 +16,6 @@ interface Registry {
   remotes: readonly StoredRemote[];
 }
 
-export interface RemoteRegistry {
-  /** Returns the registry as currently served. */
-  current: () => Promise<Registry>;
-  /** Caches the registry until a notification says that it has changed. */
-  follow: (notifications: Notifications) => Promise<void>;
-}
-
 /** Maximum time that a page waits for the database when a former registry is known, in ms. */
 const patienceMs = 300;
 
@@ -61,11 +54,10 @@ function withMissingCalls(stored: StoredRelease) {
   return { ...release, modules: Object.fromEntries(entries) };
 }
 
+export type RemoteRegistry = ReturnType<typeof remoteRegistry>;
+
 /** Serves the remote registry, which changes while the server runs; the last known one without the database. */
-export function remoteRegistry(
-  store: Pick<ReleaseStore, 'remotes'>,
-  assetOrigins: readonly string[] = [],
-): RemoteRegistry {
+export function remoteRegistry(store: Pick<ReleaseStore, 'remotes'>, assetOrigins: readonly string[] = []) {
   let isFollowing = false;
   /** The last registry that was read. */
   let known: Registry | undefined;
@@ -94,6 +86,7 @@ export function remoteRegistry(
     return reading;
   }
 
+  /** Returns the registry as currently served. */
   async function current(): Promise<Registry> {
     const former = known;
     const reading = readLatest();
@@ -104,7 +97,8 @@ export function remoteRegistry(
   return {
     current,
 
-    async follow(notifications) {
+    /** Caches the registry until a notification says that it has changed. */
+    async follow(notifications: Notifications): Promise<void> {
       await notifications.subscribe((received) => {
         if (received === 'missed' || ('name' in received && received.name === releasesChanged))
           latest = undefined;

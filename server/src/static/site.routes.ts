@@ -6,10 +6,9 @@ import { notFound } from '../errors/index.ts';
 import { consentPath, isPublicFile, isServerPath, type ServedFiles } from '../releases/index.ts';
 import { type OriginsOf, serveEmbed } from './embed-files.ts';
 import { serveGuestEntry } from './guest-entry.ts';
-import { indexPage } from './index-page.ts';
+import { indexPage, type Site } from './index-page.ts';
 import { pagePolicy } from './page-policy.ts';
 import { serveReleaseFiles } from './release-files.ts';
-import type { Site } from './site.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { anyOf, containing, type Executor, readPage } from '../database/index.ts';
+import { anyOf, containing, type Executor, type MovedIds, readPage } from '../database/index.ts';
 
-interface TagChanges {
+export interface TagChanges {
   title?: string;
   color?: string;
   archived?: boolean;
@@ -38,23 +38,6 @@ export function tagsRepository(db: Executor) {
       return new Map(counts.map(({ id, count }) => [id, count]));
     },
 
-    /** Returns the title of a tag, also of a merged one, that an active tag has; ignores letter case. */
-    takenTitle: (workspaceId: number, id: number) =>
-      db
-        .selectFrom('tag')
-        .innerJoin('tag as active', (join) =>
-          join
-            .onRef('active.workspace_id', '=', 'tag.workspace_id')
-            .onRef('active.id', '!=', 'tag.id')
-            .on(sql<boolean>`lower(active.title) = lower(tag.title)`),
-        )
-        .where('tag.workspace_id', '=', workspaceId)
-        .where('tag.id', '=', id)
-        .where('active.archived', '=', false)
-        .where('active.merged_into', 'is', null)
-        .select(['tag.title', 'tag.archived'])
-        .executeTakeFirst(),
-
     add: (workspaceId: number, title: string, color: string) =>
       db
         .insertInto('tag')
@@ -72,5 +55,56 @@ export function tagsRepository(db: Executor) {
         .where('merged_into', 'is', null)
         .returning('id')
         .executeTakeFirst()) !== undefined,
+
+    /** Entries with the first tag get the other; those with both only lose the first. */
+    async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
+      const shared = await db
+        .deleteFrom('time_entry_tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('tag_id', '=', fromId)
+        .where(
+          'entry_id',
+          'in',
+          db
+            .selectFrom('time_entry_tag')
+            .where('workspace_id', '=', workspaceId)
+            .where('tag_id', '=', intoId)
+            .select('entry_id'),
+        )
+        .returning('entry_id as id')
+        .execute();
+      // Updated in place: an insert would wait for the entry, whose editor may wait for our tags.
+      const given = await db
+        .updateTable('time_entry_tag')
+        .set({ tag_id: intoId })
+        .where('workspace_id', '=', workspaceId)
+        .where('tag_id', '=', fromId)
+        .returning('entry_id as id')
+        .execute();
+      return { given: given.map(({ id }) => id), shared: shared.map(({ id }) => id) };
+    },
+
+    /** Restores the first tag on entries that still exist and, if they got the other tag, still have it. */
+    async giveBack(workspaceId: number, fromId: number, intoId: number, { given, shared }: MovedIds) {
+      await db
+        .updateTable('time_entry_tag')
+        .set({ tag_id: fromId })
+        .where('workspace_id', '=', workspaceId)
+        .where('tag_id', '=', intoId)
+        .where('entry_id', '=', anyOf(given))
+        .execute();
+      await db
+        .insertInto('time_entry_tag')
+        .columns(['workspace_id', 'entry_id', 'tag_id'])
+        .expression(
+          db
+            .selectFrom('time_entry')
+            .where('workspace_id', '=', workspaceId)
+            .where('id', '=', anyOf(shared))
+            .select(['workspace_id', 'id', sql<number>`${fromId}::bigint`.as('tag_id')]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
   };
 }

@@ -1,14 +1,26 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
+import type { Executor } from '../database/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
 import { merging } from '../merges/index.ts';
-import { tagMergesRepository } from './tag-merges.repository.ts';
-import { tagsRepository } from './tags.repository.ts';
-import { tagsService } from './tags.service.ts';
+import { type TagChanges, tagsRepository } from './tags.repository.ts';
 
 /** Specification, section 9. */
 const defaultColor = '#000000';
 
-const done = { status: 200 };
+const merger = (db: Executor) =>
+  merging(db, {
+    kind: 'tag',
+    movesOn: tagsRepository,
+    taken: (title, param) =>
+      conflict(`Another tag is called “${title}” now. Please rename or archive it first.`, param),
+  });
 
+async function change(db: Executor, workspaceId: number, id: number, changes: TagChanges): Promise<void> {
+  if (!(await tagsRepository(db).change(workspaceId, id, changes)))
+    throw notFound('This tag does not exist.', 'tag_id');
+}
+
+/** Registers the calls for tags; an index prevents two active ones with the same title (decision 0115). */
 export function tagRoutes(answer: AnswerCall) {
   answer('POST /api/tag/list', async ({ db, payload, member }) => {
     const { tagTerm = '', mode = 1, with_counts, offset } = payload;
@@ -29,33 +41,26 @@ export function tagRoutes(answer: AnswerCall) {
 
   answer('POST /api/tag/add', async ({ db, payload, member }) => {
     const { tag_title, color = defaultColor } = payload;
-    const insertId = await tagsService(db).add(member.workspaceId, tag_title.trim(), color);
-    return { status: 200, results: { insertId } };
+    const { id } = await tagsRepository(db).add(member.workspaceId, tag_title.trim(), color);
+    return { status: 200, results: { insertId: id } };
   });
 
-  answer('PUT /api/tag/edit', async ({ db, payload, member }) => {
+  answer('PUT /api/tag/edit', ({ db, payload, member }) => {
     const { tag_id, tag_title, color } = payload;
-    const changes = { title: tag_title.trim(), ...(color && { color }) };
-    await tagsService(db).edit(member.workspaceId, tag_id, changes);
-    return done;
+    return change(db, member.workspaceId, tag_id, { title: tag_title.trim(), ...(color && { color }) });
   });
 
-  answer('PUT /api/tag/archive', async ({ db, payload, member }) => {
-    await tagsService(db).archive(member.workspaceId, payload.tag_id, payload.is_archived === 1);
-    return done;
+  answer('PUT /api/tag/archive', async ({ db, payload, member: { workspaceId } }) => {
+    const archived = payload.is_archived === 1;
+    if (!archived) await merger(db).assertRestorable(workspaceId, payload.tag_id);
+    await change(db, workspaceId, payload.tag_id, { archived });
   });
 
   answer('POST /api/tag/merge', ({ db, payload, member, person }) =>
-    merging(db, 'tag', tagMergesRepository).merge(
-      member.workspaceId,
-      person,
-      payload.tag_id,
-      payload.into_id,
-    ),
+    merger(db).merge(member.workspaceId, person, payload.tag_id, payload.into_id),
   );
 
-  answer('POST /api/tag/unmerge', async ({ db, payload, member }) => {
-    await tagsService(db).unmerge(member.workspaceId, payload.merge_id);
-    return done;
-  });
+  answer('POST /api/tag/unmerge', ({ db, payload, member }) =>
+    merger(db).unmerge(member.workspaceId, payload.merge_id),
+  );
 }

@@ -6,7 +6,7 @@ import { BusinessError, fromDatabase, notFound } from '../errors/index.ts';
 import { invitationsRepository } from '../invitations/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { encryptedCode, type FieldCipher } from '../secrets/index.ts';
+import { encryptedCode, type FieldCipher, hashOfSecret } from '../secrets/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
 const validDays = 7;
@@ -64,8 +64,14 @@ export function inviteService(
     if (existing) return 'This person is a deactivated member of this workspace: activate them instead.';
     const wasInvited = await invitations.revokeOpen(workspaceId, email, now);
     const code = newCode();
-    const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
-    const { id } = await invitations.add(workspaceId, { email, name, code, invitedBy: personId, expiresAt });
+    const { id } = await invitations.add({
+      workspace_id: workspaceId,
+      email,
+      name,
+      code_hash: hashOfSecret(code),
+      invited_by: personId,
+      expires_at: new Date(now.getTime() + validDays * 86_400_000),
+    });
     await log(email, wasInvited ? 'sent' : null, wasInvited ? 'sent again' : 'sent');
     await jobsRepository(transaction).enqueue('mail/invitation-link', {
       invitationId: id,

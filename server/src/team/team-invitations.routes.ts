@@ -13,8 +13,6 @@ interface InvitationServices {
   cipher: FieldCipher;
 }
 
-const done = { status: 200 };
-
 export function teamInvitationRoutes(answer: AnswerCall, { clock, ...services }: InvitationServices) {
   const invitations = (db: Executor, member: Member) => inviteService(db, member, services, clock());
 
@@ -36,11 +34,9 @@ export function teamInvitationRoutes(answer: AnswerCall, { clock, ...services }:
     const refusal = await invitations(db, member).resend(payload.invitation_id);
     if (refusal) throw conflict(refusal, 'invitation_id');
     nudgeJobs();
-    return done;
   });
 
   answer('PUT /api/team/revoke_invitation', async ({ db, payload, member }) => {
     await invitations(db, member).revoke(payload.invitation_id);
-    return done;
   });
 }

@@ -7,8 +7,6 @@ import { listTeam } from './list-team.ts';
 import { membershipService } from './membership.service.ts';
 import { teamRepository } from './team.repository.ts';
 
-const done = { status: 200 };
-
 export function teamRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/team/list', ({ db, payload, member }) => listTeam(db, member, payload, clock()));
 
@@ -34,27 +32,22 @@ export function teamRoutes(answer: AnswerCall, { clock }: { clock: () => Date })
 
   answer('PUT /api/team/edit', async ({ db, payload, member }) => {
     await editMember(db, member, payload, clock());
-    return done;
   });
 
   answer('PUT /api/team/deactivate', async ({ db, payload, member }) => {
     await membershipService(db, member, clock()).setActive(payload.user_id, false);
-    return done;
   });
 
   answer('PUT /api/team/activate', async ({ db, payload, member }) => {
     await membershipService(db, member, clock()).setActive(payload.user_id, true);
-    return done;
   });
 
   answer('PUT /api/team/role', async ({ db, payload, member }) => {
     const role = payload.role === 1 ? 'admin' : 'member';
     await membershipService(db, member, clock()).setRole(payload.user_id, role);
-    return done;
   });
 
   answer('PUT /api/team/leave', async ({ db, member }) => {
     await membershipService(db, member, clock()).leave();
-    return done;
   });
 }

@@ -4,15 +4,20 @@ import { type Executor, inTransaction } from '../database/index.ts';
 import { forbidden } from '../errors/index.ts';
 import { maySeeProject, noSuchProject } from '../projects/index.ts';
 import type { EntryRules } from '../workspaces/index.ts';
-import { addedRow } from './added-row.ts';
 import { type EarlierId, idOfEarlier } from './earlier-entry.ts';
 import { type EntryFields, fieldsOf } from './entry-fields.ts';
 import { assertOpen } from './entry-project.ts';
 import { assertTags } from './entry-tags.ts';
 import { cutLongEntry, isLong } from './long-entry.ts';
-import { endEntry, insertEntry, type StateForEntry, stateForEntry } from './new-entries.repository.ts';
+import {
+  type AddedEntry,
+  endEntry,
+  insertEntry,
+  type StateForEntry,
+  stateForEntry,
+} from './new-entries.repository.ts';
 import type { PresentableRow } from './present-entry.ts';
-import { timeEntriesRepository } from './time-entries.repository.ts';
+import { timeEntriesRepository, type UsedTag } from './time-entries.repository.ts';
 
 type Owner = Pick<Member, 'workspaceId' | 'personId'>;
 
@@ -52,6 +57,32 @@ function besideRunning({ running }: StateForEntry, { startedAt, endedAt }: NewEn
   if (runningSince > startedAt) return { endedAt: runningSince, stopped: null };
   const seconds = (startedAt.getTime() - runningSince.getTime()) / 1000;
   return { endedAt, stopped: { ...running, seconds } };
+}
+
+/** Returns the row of an entry that was just added, as other statements select it; the tags are sorted by title. */
+function addedRow(
+  { project_id, is_billable, ...added }: AddedEntry,
+  { firstName, lastName, createdAt, project }: StateForEntry,
+  tags: readonly UsedTag[],
+): PresentableRow {
+  const { startedAt, endedAt } = added;
+  return {
+    ...added,
+    firstName,
+    lastName,
+    createdAt,
+    updatedAt: createdAt,
+    isBillable: is_billable,
+    durationS: endedAt && (endedAt.getTime() - startedAt.getTime()) / 1e3,
+    projectId: project_id,
+    projectName: project?.name ?? null,
+    projectColor: project?.color ?? null,
+    clientId: project?.clientId ?? null,
+    clientName: project?.clientName ?? null,
+    tagIds: tags.map((tag) => tag.id).join(),
+    tagTitles: tags.map((tag) => tag.title).join(),
+    tagColors: tags.map((tag) => tag.color).join(),
+  };
 }
 
 /**

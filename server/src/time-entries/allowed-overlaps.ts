@@ -5,36 +5,6 @@ import { invalid } from '../errors/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { noSuchEntry } from './lock-entry.ts';
 
-interface Named {
-  id: number;
-  uuid: string;
-}
-
-function allowedOverlaps(db: Executor, workspaceId: number) {
-  const table = db.updateTable('time_entry').where('workspace_id', '=', workspaceId);
-  const without = ({ uuid }: Named) => sql<string[]>`array_remove(allowed_overlaps, ${uuid}::uuid)`;
-
-  return {
-    /** Adds the other entry's UUID as the newest. */
-    add: ({ id }: Named, other: Named) =>
-      table
-        .where('id', '=', id)
-        .set({
-          allowed_overlaps: sql`(${other.uuid}::uuid || ${without(other)})[:${sql.lit(maxAllowedOverlaps)}]`,
-        })
-        .execute(),
-
-    /** Removes each entry's UUID from the other. */
-    remove: (one: Named, other: Named) =>
-      table
-        .where('id', '=', anyOf([one.id, other.id]))
-        .set({
-          allowed_overlaps: sql`nullif(array_remove(${without(one)}, ${other.uuid}::uuid), '{}')`,
-        })
-        .execute(),
-  };
-}
-
 /**
  * Notes that two entries of the user overlap on purpose, or no longer do. It changes no time, so it is allowed on locked
  * days.
@@ -52,7 +22,17 @@ export function allowOverlap(
     if (!one) throw noSuchEntry();
     if (!other) throw noSuchEntry('other_timer_id');
     if (one.id === other.id) throw invalid('other_timer_id', 'An entry cannot overlap itself.');
-    const overlaps = allowedOverlaps(transaction, workspaceId);
-    await (isAllowed ? overlaps.add(one, other) : overlaps.remove(one, other));
+    const without = ({ uuid }: { uuid: string }) =>
+      sql<string[]>`array_remove(allowed_overlaps, ${uuid}::uuid)`;
+    // The other entry's UUID as the newest, or neither UUID in the other entry.
+    const change = isAllowed
+      ? sql`(${other.uuid}::uuid || ${without(other)})[:${sql.lit(maxAllowedOverlaps)}]`
+      : sql`nullif(array_remove(${without(one)}, ${other.uuid}::uuid), '{}')`;
+    await transaction
+      .updateTable('time_entry')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', anyOf(isAllowed ? [one.id] : [one.id, other.id]))
+      .set({ allowed_overlaps: sql<string[] | null>`${change}` })
+      .execute();
   });
 }

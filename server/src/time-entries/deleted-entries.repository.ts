@@ -2,6 +2,7 @@ import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import { anyOf, type Database, type Executor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 /** Deleted entries can be restored for this time, in ms. */
 const keptForMs = 24 * 3_600_000;
@@ -48,12 +49,7 @@ export function deletedEntriesRepository(db: Executor) {
     findDiscarded: (personId: number, ref: EntryRef) =>
       db
         .selectFrom('deleted_time_entry')
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.workspace_id', '=', 'deleted_time_entry.workspace_id')
-            .onRef('membership.person_id', '=', 'deleted_time_entry.person_id')
-            .on('membership.active', '=', true),
-        )
+        .innerJoin('membership', (join) => join.on(activeMemberOf('deleted_time_entry')))
         .where('deleted_time_entry.person_id', '=', personId)
         .where(isNamedBy([ref], 'deleted_time_entry'))
         .where('deleted_time_entry.ended_at', 'is', null)

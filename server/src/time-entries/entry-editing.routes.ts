@@ -2,13 +2,11 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { allowOverlap } from './allowed-overlaps.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
-import { createOnce } from './create-once.ts';
+import { createOnce } from './earlier-entry.ts';
 import { entryEditor } from './entry-editor.service.ts';
 import { changesOf, instantOf, tagIdsOf } from './entry-fields.ts';
 import { entryRemoval } from './entry-removal.service.ts';
 import { assertWithinAYear } from './time-entries.policy.ts';
-
-const done = { status: 200 };
 
 export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const editorOn = (db: Executor) => entryEditor(db, clock);
@@ -31,41 +29,34 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
       ...(seen_end !== undefined && { end: instantOf(seen_end) }),
     };
     await editorOn(db).change(person, timer_id, { changes, seen });
-    return done;
   });
 
   answer('PUT /api/usertime/update_title', async ({ db, payload, person }) => {
     await editorOn(db).change(person, payload.timer_id, { changes: changesOf(payload) });
-    return done;
   });
 
   answer('PUT /api/usertime/update_billable', async ({ db, payload, person }) => {
     await editorOn(db).change(person, payload.timer_id, { changes: changesOf(payload) });
-    return done;
   });
 
   answer('PUT /api/usertime/update_project', async ({ db, payload, person, member, rules }) => {
     const edit = { changes: changesOf({ project_id: payload.project_id }) };
     await editorOn(db).change(person, payload.timer_id, edit, { member, rules });
-    return done;
   });
 
   answer('PUT /api/usertime/update_tag', async ({ db, payload, person }) => {
     await editorOn(db).change(person, payload.timer_id, { changes: {}, tagIds: tagIdsOf(payload.tag_id) });
-    return done;
   });
 
   answer('PUT /api/usertime/update_parts', async ({ db, payload, person, member, rules }) => {
     const { project_id, is_billable, tag_id } = payload;
     const edit = { changes: changesOf({ project_id, is_billable }), tagIds: tagIdsOf(tag_id) };
     await editorOn(db).change(person, payload.timer_id, edit, { member, rules });
-    return done;
   });
 
   answer('PUT /api/usertime/allow_overlap', async ({ db, payload, person, member }) => {
     const { timer_id, other_timer_id, is_allowed } = payload;
     await allowOverlap(db, member.workspaceId, person.id, [timer_id, other_timer_id], is_allowed === 1);
-    return done;
   });
 
   answer('POST /api/usertime/duplicate', async ({ db, payload, person }) => {

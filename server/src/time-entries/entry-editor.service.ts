@@ -1,16 +1,21 @@
 import type { EntryRef, Payload } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import type { Member } from '../auth/index.ts';
-import { conflict, invalid } from '../errors/index.ts';
+import { invalid } from '../errors/index.ts';
 import type { EntryRules } from '../workspaces/index.ts';
 import { addEntry } from './add-entry.ts';
 import { type EntryChanges, fieldsOf, instantOf, newFieldsOf, wholeSecond } from './entry-fields.ts';
 import { assertBookable } from './entry-project.ts';
 import { putTags } from './entry-tags.ts';
-import { type Actor, type Booker, changedMeanwhile, lockEntry, type LockedEntry } from './lock-entry.ts';
+import {
+  type Actor,
+  type Booker,
+  changedMeanwhile,
+  lockEntry,
+  type LockedEntry,
+  stillRunning,
+} from './lock-entry.ts';
 import { assertComplete, assertRunningSince, assertSpan, assertUnlocked } from './time-entries.policy.ts';
-
-const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
 
 /** A change of an entry. Tags are replaced if present; `seen` contains the times that the caller saw. */
 export interface Edit {
@@ -123,9 +128,7 @@ export function entryEditor(db: Executor, clock: () => Date) {
   };
 }
 
-/**
- * Adds a copy and returns its id. A part of the entry adds no time: it keeps the project and all tags.
- */
+/** Adds a copy and returns its id. A part adds no time: it keeps the project and all tags. */
 async function copy(locked: LockedEntry, own: Copy, isPart = false): Promise<number> {
   const { transaction, entries, workspaceId, member, entry } = locked;
   const tagIds = await entries.tagsOf(workspaceId, entry.id);

@@ -20,12 +20,8 @@ interface PayloadFields {
 }
 
 /** Returns the changed columns; fields missing in the payload do not change. */
-export function changesOf({
-  title,
-  project_id,
-  is_billable,
-  reference,
-}: PayloadFields): Partial<EntryFields> {
+export function changesOf(fields: PayloadFields): Partial<EntryFields> {
+  const { title, project_id, is_billable, reference } = fields;
   return {
     ...(title !== undefined && { description: title.trim() }),
     ...(project_id !== undefined && { project_id: project_id || null }),

@@ -18,12 +18,9 @@ export async function assertBookable(
 }
 
 /** Throws for an archived project, or one of an archived client. */
-export function assertOpen({
-  name,
-  archived,
-  clientName,
-  clientArchived,
-}: Pick<SeenProject, 'name' | 'archived' | 'clientName' | 'clientArchived'>): void {
-  if (archived) throw isArchived('project', name, 'project_id');
-  if (clientArchived) throw isArchived('client', clientName ?? '', 'project_id');
+export function assertOpen(
+  project: Pick<SeenProject, 'name' | 'archived' | 'clientName' | 'clientArchived'>,
+): void {
+  if (project.archived) throw isArchived('project', project.name, 'project_id');
+  if (project.clientArchived) throw isArchived('client', project.clientName ?? '', 'project_id');
 }

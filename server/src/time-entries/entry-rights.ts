@@ -1,9 +1,10 @@
 import type { ReportEntry } from '@timeweave/shared/api';
 import type { Member } from '../auth/index.ts';
 import type { Executor } from '../database/index.ts';
-import { conflict, forbidden } from '../errors/index.ts';
+import { forbidden } from '../errors/index.ts';
 import { seenProjects } from '../projects/index.ts';
 import { maySeeTeam, type EntryRules } from '../workspaces/index.ts';
+import { stillRunning } from './lock-entry.ts';
 import { lockReason } from './time-entries.policy.ts';
 
 /** The columns of an entry that decide who may change it. */
@@ -13,7 +14,6 @@ interface Owned {
   endedAt: Date | null;
 }
 
-const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
 const notTheirs = () =>
   forbidden('Only the owner, the managers of its project and admins may change this entry.', 'timer_id');
 const notAllowedHere = () =>

@@ -6,10 +6,7 @@ import { changesOf } from './entry-fields.ts';
 import type { Actor, LockedEntry } from './lock-entry.ts';
 import { assertComplete } from './time-entries.policy.ts';
 
-/**
- * An integration page may stop an entry this long after its end, in ms: its change queue may have been
- * offline.
- */
+/** An integration page may stop an entry this long after its end, in ms: it may have been offline. */
 const latestFromPageMs = 86_400_000;
 
 /** An integration token starts and stops timers, but must not edit older entries. */

@@ -2,12 +2,24 @@ import type { Answer, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf, startOfWeek } from '@timeweave/shared/time';
 import type { Person } from '../auth/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
-import { decodeCursor, encodeCursor } from './list-cursor.ts';
-import { listPage } from './list-page.repository.ts';
+import { invalid } from '../errors/index.ts';
+import { type ListCursor, listPage } from './list-page.repository.ts';
 import { presentEntry } from './present-entry.ts';
 import { seenByCaller } from './running-entries.ts';
 
 const defaultPage = 50;
+
+function encodeCursor({ startedAt, id }: ListCursor): string {
+  return `${startedAt.getTime() / 1000}-${id}`;
+}
+
+function decodeCursor(snapshot: string): ListCursor {
+  const [, seconds, id] = /^(\d{1,11})-(\d{1,15})$/.exec(snapshot) ?? [];
+  if (seconds === undefined || id === undefined) {
+    throw invalid('snapshot', "The field 'snapshot' must come from the page before.");
+  }
+  return { startedAt: new Date(Number(seconds) * 1000), id: Number(id) };
+}
 
 /** Returns one page of a user's finished entries, with the full totals of its days, and the running entry. */
 export async function listEntries(

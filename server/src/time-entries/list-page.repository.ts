@@ -7,8 +7,13 @@ import {
   prepared,
   startedWithin,
 } from '../database/index.ts';
-import type { ListCursor } from './list-cursor.ts';
 import { type ListedEntries, rowsOf } from './listed-entries.ts';
+
+/** The last row of a page. The next page begins after it, even if entries were added above meanwhile. */
+export interface ListCursor {
+  startedAt: Date;
+  id: number;
+}
 
 /** The user, the time zone, and the days of the current week. */
 interface ListValues {

@@ -32,6 +32,8 @@ export function assertOfPage({ page }: Pick<Actor, 'page'>, workspaceId: number)
   if (page && page.workspaceId !== workspaceId) throw noSuchEntry();
 }
 
+export const stillRunning = () => conflict('This time entry is still running.', 'timer_id');
+
 export const changedMeanwhile = () =>
   conflict('Someone changed this time entry in the meantime.', 'timer_id', 'changed-meanwhile');
 

@@ -4,6 +4,7 @@ import { type Executor, type Parameters, prepared, sentAhead } from '../database
 import { entryRulesOfMembership } from '../workspace-rules/index.ts';
 import { earlierEntry } from './earlier-entry.ts';
 import type { EntryFields } from './entry-fields.ts';
+import { clientOfProject, ownMembership } from '../projects/index.ts';
 
 interface EntryToAdd {
   workspaceId: number;
@@ -16,17 +17,8 @@ interface EntryToAdd {
 const projectToBook = (db: Executor, { workspaceId, personId, projectId }: Parameters<EntryToAdd>) =>
   db
     .selectFrom('project')
-    .leftJoin('client', (join) =>
-      join
-        .onRef('client.workspace_id', '=', 'project.workspace_id')
-        .onRef('client.id', '=', 'project.client_id'),
-    )
-    .leftJoin('project_member as own', (join) =>
-      join
-        .onRef('own.workspace_id', '=', 'project.workspace_id')
-        .onRef('own.project_id', '=', 'project.id')
-        .on('own.person_id', '=', personId),
-    )
+    .leftJoin('client', (join) => join.on(clientOfProject))
+    .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
     .where('project.workspace_id', '=', workspaceId)
     .where('project.id', '=', projectId)
     .select(['project.name', 'project.color', 'project.archived', 'own.role'])

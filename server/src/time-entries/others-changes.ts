@@ -26,9 +26,15 @@ export async function reportOthersChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const values = changes.flatMap(({ before, after }) => [before, after]);
-  const names = othersEntriesRepository(transaction, workspaceId);
-  const projects = await names.projectNames(values.flatMap(({ project_id }) => project_id ?? []));
-  const tags = await names.tagTitles(values.flatMap(({ tag_ids }) => tag_ids ?? []));
+  const entries = othersEntriesRepository(transaction, workspaceId);
+  const projects = await entries.names(
+    'project',
+    values.flatMap(({ project_id }) => project_id ?? []),
+  );
+  const tags = await entries.names(
+    'tag',
+    values.flatMap(({ tag_ids }) => tag_ids ?? []),
+  );
   const projectName = ({ project_id }: EntryValues) => (project_id ? (projects.get(project_id) ?? '') : null);
   const tagTitles = ({ tag_ids = [] }: EntryValues) =>
     tag_ids.map((id) => tags.get(id) ?? '').join(', ') || null;

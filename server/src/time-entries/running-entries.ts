@@ -1,16 +1,12 @@
 import type { Person } from '../auth/index.ts';
 import { type Executor, type Parameters, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
+import { activeMemberOf } from '../workspaces/index.ts';
 
 /** Selects the running entry of a user, in any of their workspaces. */
 const runningRows = (db: Executor, { personId, zone }: Parameters<{ personId: number; zone: string }>) =>
   timeEntryRows(db, zone)
-    .innerJoin('membership', (join) =>
-      join
-        .onRef('membership.workspace_id', '=', 'time_entry.workspace_id')
-        .onRef('membership.person_id', '=', 'time_entry.person_id')
-        .on('membership.active', '=', true),
-    )
+    .innerJoin('membership', (join) => join.on(activeMemberOf('time_entry')))
     .where('time_entry.person_id', '=', personId)
     .where('time_entry.ended_at', 'is', null);
 

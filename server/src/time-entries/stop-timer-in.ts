@@ -4,10 +4,7 @@ import { wholeSecond } from './entry-fields.ts';
 import { cutLongEntry } from './long-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
 
-/**
- * Stops the timer of a user who is removed from a workspace, because they no longer can. Call it within a
- * transaction.
- */
+/** Stops the timer of a user who is removed from a workspace. Call it within a transaction. */
 export async function stopTimerIn(
   transaction: Executor,
   workspaceId: number,

@@ -1,7 +1,6 @@
 import type { Tag } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { containing, type Executor, type Parameters, prepared } from '../database/index.ts';
-import type { Reader } from '../projects/index.ts';
+import { type Parameters, prepared } from '../database/index.ts';
 
 /** Maximum number of a user's newest entries to search, to bound the response time. */
 const lookback = 5_000;
@@ -29,7 +28,13 @@ interface Searched {
   limit: number;
 }
 
-const suggestions = prepared(
+/**
+ * Selects descriptions of a user's past work with their projects, without duplicates and with the fields of the latest use,
+ * newest first. All words must be in the first part of the description or in the names of project and
+ * client. Omits archived tags and projects that the user cannot book on: archived ones, those of an
+ * archived client, and for restricted users those of others.
+ */
+export const suggestions = prepared(
   (_, { workspaceId, personId, restricted, patterns, limit }: Parameters<Searched>) => sql<SuggestionRow>`
     with newest as (
       select id, description, description_hash, project_id, is_billable,
@@ -78,24 +83,3 @@ const suggestions = prepared(
     left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
     order by age`,
 );
-
-/** Past work of a user. */
-export function suggestionsRepository(db: Executor) {
-  return {
-    /**
-     * Returns descriptions with their projects, without duplicates and with the fields of the latest use,
-     * newest first. All words must be in the first part of the description or in the names of project and
-     * client. Omits archived tags and projects that the user cannot book on: archived ones, those of an
-     * archived client, and for restricted users those of others.
-     */
-    async matching(
-      workspaceId: number,
-      { personId, restricted }: Reader,
-      words: readonly string[],
-      limit: number,
-    ) {
-      const patterns = words.map(containing);
-      return suggestions(db, { workspaceId, personId, restricted, patterns, limit });
-    },
-  };
-}

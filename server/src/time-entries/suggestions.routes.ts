@@ -1,6 +1,7 @@
 import { type AnswerCall, flag } from '../calls/index.ts';
+import { containing } from '../database/index.ts';
 import { maySeeTeam } from '../workspaces/index.ts';
-import { suggestionsRepository } from './suggestions.repository.ts';
+import { suggestions } from './suggestions.repository.ts';
 
 const maxWords = 8;
 
@@ -8,8 +9,9 @@ export function suggestionRoutes(answer: AnswerCall) {
   answer('POST /api/usertime/suggest', async ({ db, payload: { term, limit }, member, rules }) => {
     const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, maxWords);
     const { workspaceId, personId } = member;
-    const whose = { personId, restricted: !maySeeTeam(member, rules) };
-    const found = await suggestionsRepository(db).matching(workspaceId, whose, words, limit);
+    const restricted = !maySeeTeam(member, rules);
+    const patterns = words.map(containing);
+    const found = await suggestions(db, { workspaceId, personId, restricted, patterns, limit });
     return {
       results: found.map(({ description, isBillable, projectId, projectName, projectColor, ...row }) => ({
         title: description,

@@ -1,15 +1,12 @@
 import type { Person } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
-import { discardUndo } from './discard-undo.service.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { runningEntries, seenByCaller } from './running-entries.ts';
-import { stopUndo } from './stop-undo.service.ts';
 import { timerService } from './timer.service.ts';
 import { todaysEntries } from './todays-entries.ts';
-
-const done = { status: 200 };
+import { undoDiscard, undoStop } from './undo.service.ts';
 
 export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   async function running(db: Executor, person: Person) {
@@ -38,21 +35,15 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
 
   answer('PUT /api/usertime/update', async ({ db, payload, person, member, rules }) => {
     await timerService(db, clock).update({ member, rules }, person, payload);
-    return done;
   });
 
-  answer('PUT /api/usertime/undo_stop', async ({ db, payload, person }) => {
-    await stopUndo(db, clock).undo(person, payload);
-    return done;
-  });
+  answer('PUT /api/usertime/undo_stop', ({ db, payload, person }) => undoStop(db, person, payload, clock()));
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);
-    return done;
   });
 
-  answer('POST /api/usertime/undo_discard', async ({ db, payload, person }) => {
-    await discardUndo(db).undo(person, payload.timer_id);
-    return done;
-  });
+  answer('POST /api/usertime/undo_discard', ({ db, payload, person }) =>
+    undoDiscard(db, person, payload.timer_id),
+  );
 }

@@ -21,19 +21,16 @@ export function workingHoursRoutes(answer: AnswerCall, { clock }: { clock: () =>
     const hours = workingHoursRepository(db);
     if (payload.minutes === null) await hours.removeOwn(workspaceId, personId);
     else await hours.setOwn(workspaceId, personId, payload.minutes);
-    return { status: 200 };
   });
 
   answer('PUT /api/working_hours/set_reminders', async ({ db, payload, member: { personId } }) => {
     const { nothing_tracked, below_target } = payload;
     await reminderHoursRepository(db, personId).set({ nothing_tracked, below_target });
-    return { status: 200 };
   });
 
   answer('PUT /api/working_hours/set_default', async ({ db, payload, member }) => {
     const changes = { has_targets: payload.is_on === 1, working_minutes: payload.minutes };
     await changeWorkspace(db, member, changes, clock());
-    return { status: 200 };
   });
 
   answer('PUT /api/day_off/set', async ({ db, payload: { start, end, is_off }, member: { personId } }) => {
@@ -45,7 +42,7 @@ export function workingHoursRoutes(answer: AnswerCall, { clock }: { clock: () =>
     const days = daysOffRepository(db, personId);
     if (is_off === 0) {
       await days.unmark(start, end);
-      return { status: 200 };
+      return;
     }
     await days.lock();
     await days.mark(start, end);
@@ -54,6 +51,5 @@ export function workingHoursRoutes(answer: AnswerCall, { clock }: { clock: () =>
         `You can have ${maxDaysOff.toLocaleString('en')} days off. Remove old ones first.`,
         'end',
       );
-    return { status: 200 };
   });
 }

@@ -6,10 +6,7 @@ import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
-/**
- * Changes a workspace's settings and logs old and new values. Returns the former row. Call it within a
- * transaction.
- */
+/** Changes settings of a workspace, and logs them. Returns the former row. Call it within a transaction. */
 export async function changeWorkspace(
   transaction: Executor,
   { workspaceId, personId }: Pick<Member, 'workspaceId' | 'personId'>,

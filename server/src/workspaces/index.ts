@@ -1,4 +1,5 @@
 export type { EntryRules, WorkspaceRules } from '../workspace-rules/index.ts';
+export { activeMemberOf } from './active-member.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
 export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';

@@ -47,8 +47,8 @@ export function membershipsRepository(db: Executor) {
       activeOf(personId).select(['workspace.id', 'workspace.title']).orderBy('workspace.id').execute(),
 
     /** Returns whether the workspace has another active admin. */
-    async hasOtherAdmin(workspaceId: number, personId: number): Promise<boolean> {
-      const other = await db
+    hasOtherAdmin: async (workspaceId: number, personId: number): Promise<boolean> =>
+      (await db
         .selectFrom('membership')
         .innerJoin('person', 'person.id', 'membership.person_id')
         .where('membership.workspace_id', '=', workspaceId)
@@ -58,9 +58,7 @@ export function membershipsRepository(db: Executor) {
         .where('person.closed_at', 'is', null)
         .select('membership.id')
         .limit(1)
-        .executeTakeFirst();
-      return other !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     setRole: (workspaceId: number, personId: number, role: 'admin' | 'member') =>
       db
@@ -81,16 +79,14 @@ export function membershipsRepository(db: Executor) {
         .executeTakeFirst(),
 
     /** Returns whether the member exists. */
-    async setActive(workspaceId: number, personId: number, active: boolean): Promise<boolean> {
-      const changed = await db
+    setActive: async (workspaceId: number, personId: number, active: boolean): Promise<boolean> =>
+      (await db
         .updateTable('membership')
         .set({ active })
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .returning('id')
-        .executeTakeFirst();
-      return changed !== undefined;
-    },
+        .executeTakeFirst()) !== undefined,
 
     /** Returns the user's last workspace, or else their oldest. */
     async home(workspaceId: number | null, personId: number) {

@@ -5,31 +5,23 @@ import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, hasSecondFactor, type WorkspaceTable, zoneOf } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import { changeWorkspace } from './change-workspace.service.ts';
-import { isCurrency } from './currencies.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
 const secondFactorRule = 7;
 
-/** Returns the column of a rule by the specification's number (section 3); rules 6 and 7 are our own. */
-function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
-  switch (id) {
-    case 1:
-      return { sole_team_viewer: on };
-    case 2:
-      return { sole_project_creator: on };
-    case 3:
-      return { sole_billable_rate_viewer: on };
-    case 4:
-      return { required_fields: on };
-    case 6:
-      return { others_entries_editable: on };
-    case secondFactorRule:
-      return { second_factor_required: on };
-    default:
-      return { default_billable: on };
-  }
-}
+/** The columns of rules by the specification's numbers (section 3); rules 6 and 7 are our own. */
+const ruleColumns: Readonly<Record<number, keyof WorkspaceTable>> = {
+  1: 'sole_team_viewer',
+  2: 'sole_project_creator',
+  3: 'sole_billable_rate_viewer',
+  4: 'required_fields',
+  6: 'others_entries_editable',
+  [secondFactorRule]: 'second_factor_required',
+};
+
+/** Of ISO 4217, as this version of Node.js knows them. */
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 async function twoStepIsOn(db: Executor, personId: number): Promise<boolean> {
   const person = db.selectFrom('person').where('id', '=', personId);
@@ -40,7 +32,6 @@ async function twoStepIsOn(db: Executor, personId: number): Promise<boolean> {
 export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const change = async (db: Executor, member: Member, changes: Updateable<WorkspaceTable>) => {
     await changeWorkspace(db, member, changes, clock());
-    return { status: 200 };
   };
 
   answer('POST /api/workspace/settings', async ({ db, person, member }) => {
@@ -78,7 +69,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
     const { title, currency } = payload;
     if (title === undefined && currency === undefined)
       throw invalid('title', 'Please enter the Workspace Title');
-    if (currency !== undefined && !isCurrency(currency))
+    if (currency !== undefined && !currencies.has(currency))
       throw invalid('currency', 'Choose a currency of ISO 4217, such as EUR.');
     return change(db, member, {
       ...(title !== undefined && { title: title.trim() }),
@@ -95,7 +86,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
         'value',
         'second-factor-off',
       );
-    return change(db, member, ruleOf(payload.id, isOn));
+    return change(db, member, { [ruleColumns[payload.id] ?? 'default_billable']: isOn });
   });
 
   answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, member }) => {
