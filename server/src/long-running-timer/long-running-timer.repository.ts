@@ -21,7 +21,7 @@ export function longRunningTimerRepository(db: Executor) {
           eb
             .selectFrom('time_entry as entry')
             .innerJoin('person', 'person.id', 'entry.person_id')
-            .innerJoin('membership', (join) => join.on(activeMemberOf('entry')))
+            .innerJoin('membership', activeMemberOf('entry'))
             .leftJoin('long_run_mail as sent', (join) =>
               join
                 .onRef('sent.workspace_id', '=', 'entry.workspace_id')

@@ -29,8 +29,8 @@ export function projectListRepository(db: Executor) {
     readPage(
       db
         .selectFrom('project')
-        .leftJoin('client', (join) => join.on(clientOfProject))
-        .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
+        .leftJoin('client', clientOfProject)
+        .leftJoin('project_member as own', ownMembership(personId))
         .innerJoinLateral(
           (builder) =>
             builder
@@ -80,7 +80,7 @@ export function projectListRepository(db: Executor) {
       .selectFrom((builder) =>
         builder
           .selectFrom('project_member')
-          .innerJoin('membership', (join) => join.on(activeMemberOf('project_member')))
+          .innerJoin('membership', activeMemberOf('project_member'))
           .where('project_member.workspace_id', '=', workspaceId)
           .where('project_member.project_id', '=', anyOf(projectIds))
           .select([

@@ -12,7 +12,7 @@ export type ProjectChanges = Pick<
 function projectsWithClient(db: Executor, workspaceId: number) {
   return db
     .selectFrom('project')
-    .leftJoin('client', (join) => join.on(clientOfProject))
+    .leftJoin('client', clientOfProject)
     .where('project.workspace_id', '=', workspaceId)
     .select([
       'project.id',
@@ -56,7 +56,7 @@ export function projectsRepository(db: Executor) {
 
     withRoleOf: (workspaceId: number, personId: number, ids: readonly number[]) =>
       projectsWithClient(db, workspaceId)
-        .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
+        .leftJoin('project_member as own', ownMembership(personId))
         .where('project.id', '=', anyOf(ids))
         .select(['project.estimate_hours as estimateHours', 'project.version', 'own.role'])
         .execute(),

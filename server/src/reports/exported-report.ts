@@ -43,7 +43,7 @@ function entriesOf(db: Transaction<Schema>, workspaceId: number, filter: Located
         .onRef('project.workspace_id', '=', 'entry.workspace_id')
         .onRef('project.id', '=', 'entry.project_id'),
     )
-    .leftJoin('client', (join) => join.on(clientOfProject))
+    .leftJoin('client', clientOfProject)
     .select([
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
       emailInWorkspace(workspaceId).as('email'),

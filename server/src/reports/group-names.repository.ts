@@ -20,7 +20,7 @@ export function groupNamesRepository(db: Executor) {
     project: (workspaceId: number, ids: readonly number[]): Promise<GroupName[]> =>
       db
         .selectFrom('project')
-        .leftJoin('client', (join) => join.on(clientOfProject))
+        .leftJoin('client', clientOfProject)
         .where('project.workspace_id', '=', workspaceId)
         .where('project.id', 'in', ids)
         .select(['project.id', 'project.name', 'project.color', 'client.name as clientName'])

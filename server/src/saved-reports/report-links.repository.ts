@@ -64,7 +64,7 @@ export function reportLinksRepository(db: Executor) {
         .innerJoin('person', (join) =>
           join.onRef('person.id', '=', 'saved_report.person_id').on('person.closed_at', 'is', null),
         )
-        .innerJoin('membership', (join) => join.on(activeMemberOf('saved_report')))
+        .innerJoin('membership', activeMemberOf('saved_report'))
         .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role'])
         .select(['workspace.id as workspaceId', 'person.id as personId'])
         .select(['person.time_zone as timeZone', 'person.first_day_of_week as firstDayOfWeek'])

@@ -49,7 +49,7 @@ export function deletedEntriesRepository(db: Executor) {
     findDiscarded: (personId: number, ref: EntryRef) =>
       db
         .selectFrom('deleted_time_entry')
-        .innerJoin('membership', (join) => join.on(activeMemberOf('deleted_time_entry')))
+        .innerJoin('membership', activeMemberOf('deleted_time_entry'))
         .where('deleted_time_entry.person_id', '=', personId)
         .where(isNamedBy([ref], 'deleted_time_entry'))
         .where('deleted_time_entry.ended_at', 'is', null)

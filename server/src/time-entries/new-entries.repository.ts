@@ -17,8 +17,8 @@ interface EntryToAdd {
 const projectToBook = (db: Executor, { workspaceId, personId, projectId }: Parameters<EntryToAdd>) =>
   db
     .selectFrom('project')
-    .leftJoin('client', (join) => join.on(clientOfProject))
-    .leftJoin('project_member as own', (join) => join.on(ownMembership(personId)))
+    .leftJoin('client', clientOfProject)
+    .leftJoin('project_member as own', ownMembership(personId))
     .where('project.workspace_id', '=', workspaceId)
     .where('project.id', '=', projectId)
     .select(['project.name', 'project.color', 'project.archived', 'own.role'])

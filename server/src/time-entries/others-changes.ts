@@ -27,14 +27,8 @@ export async function reportOthersChanges(
   if (changes.length === 0) return;
   const values = changes.flatMap(({ before, after }) => [before, after]);
   const entries = othersEntriesRepository(transaction, workspaceId);
-  const projects = await entries.names(
-    'project',
-    values.flatMap(({ project_id }) => project_id ?? []),
-  );
-  const tags = await entries.names(
-    'tag',
-    values.flatMap(({ tag_ids }) => tag_ids ?? []),
-  );
+  const projects = await entries.projectNames(values.flatMap(({ project_id }) => project_id ?? []));
+  const tags = await entries.tagTitles(values.flatMap(({ tag_ids }) => tag_ids ?? []));
   const projectName = ({ project_id }: EntryValues) => (project_id ? (projects.get(project_id) ?? '') : null);
   const tagTitles = ({ tag_ids = [] }: EntryValues) =>
     tag_ids.map((id) => tags.get(id) ?? '').join(', ') || null;

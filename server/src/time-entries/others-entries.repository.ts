@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { anyOf, type Executor } from '../database/index.ts';
 
 /** Queries for changing other members' entries. */
@@ -22,12 +21,24 @@ export function othersEntriesRepository(db: Executor, workspaceId: number) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Returns the names of projects or tags by their ids. */
-    async names(kind: 'project' | 'tag', ids: Iterable<number>): Promise<Map<number, string>> {
-      const { rows } = await sql<{ id: number; name: string }>`
-        select id, ${sql.ref(kind === 'tag' ? 'title' : 'name')} as name from ${sql.table(kind)}
-        where workspace_id = ${workspaceId} and id = ${anyOf(ids)}`.execute(db);
+    async projectNames(ids: Iterable<number>): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('project')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', anyOf(ids))
+        .select(['id', 'name'])
+        .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    async tagTitles(ids: Iterable<number>): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('tag')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', anyOf(ids))
+        .select(['id', 'title'])
+        .execute();
+      return new Map(rows.map(({ id, title }) => [id, title]));
     },
   };
 }

@@ -6,7 +6,7 @@ import { activeMemberOf } from '../workspaces/index.ts';
 /** Selects the running entry of a user, in any of their workspaces. */
 const runningRows = (db: Executor, { personId, zone }: Parameters<{ personId: number; zone: string }>) =>
   timeEntryRows(db, zone)
-    .innerJoin('membership', (join) => join.on(activeMemberOf('time_entry')))
+    .innerJoin('membership', activeMemberOf('time_entry'))
     .where('time_entry.person_id', '=', personId)
     .where('time_entry.ended_at', 'is', null);
 
