@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setPageRoot } from '@timeweave/shared/ui';
 import type { TimerEvents } from '../options.ts';
 import { errorDetails } from '../timer/remedies.ts';
 import { faultWords } from '../timer/words.ts';
 import type { Emit } from './event-reporter.tsx';
 import type { MountedTimerPage, TimerPageModule, TimerPageOptions } from './options.ts';
 import { openPageSession } from './page-session.ts';
+import { pageClass } from './page-style.ts';
 import { TimerPage } from './timer-page.tsx';
 
 export type { MountedTimerPage, TimerPageModule, TimerPageOptions };
@@ -19,17 +19,12 @@ function themeOf({ theme }: TimerPageOptions, element: Element): 'light' | 'dark
   return 'light';
 }
 
-/** Returns an element with a shadow root that contains the page and a container for its popups. */
-function pagePlace(element: Element) {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'open' });
-  const [body, app, popups] = [0, 1, 2].map(() => document.createElement('div'));
-  if (!body || !app || !popups) throw new Error('No element was made.');
-  body.className = 'page';
-  body.append(app, popups);
-  root.append(body);
-  element.append(host);
-  return { host, root, app, popups };
+/** Appends an element that the page's style sheet covers. */
+function addPlace(parent: Element) {
+  const place = document.createElement('div');
+  place.className = pageClass;
+  parent.append(place);
+  return place;
 }
 
 let mounted: MountedTimerPage | undefined;
@@ -38,19 +33,25 @@ let mounted: MountedTimerPage | undefined;
 export const mount: TimerPageModule['mount'] = (element, given = {}) => {
   mounted?.unmount();
   let options = given;
-  const { host, root, app, popups } = pagePlace(element);
+  const app = addPlace(element);
+  const popups = addPlace(given.popups ?? document.body);
+  // Only the popups in it have boxes.
+  popups.style.display = 'contents';
   const listening = new AbortController();
   const showTheme = () => {
     const theme = themeOf(options, element);
-    if (theme) host.dataset.theme = theme;
-    else delete host.dataset.theme;
+    for (const { dataset } of [app, popups]) {
+      if (theme) dataset.theme = theme;
+      else delete dataset.theme;
+    }
   };
   showTheme();
-  setPageRoot({ root, popups });
   const emit: Emit = (name, detail) =>
-    void host.dispatchEvent(new CustomEvent(`timeweave-${name}`, { detail, bubbles: true, composed: true }));
+    void app.dispatchEvent(new CustomEvent(`timeweave-${name}`, { detail, bubbles: true, composed: true }));
 
-  const reactRoot = createRoot(app);
+  const place = { element: app, popups };
+  // The host's React makes ids, too.
+  const reactRoot = createRoot(app, { identifierPrefix: pageClass });
   let session = openPageSession(options);
   const show = () => {
     const opened = session;
@@ -60,7 +61,7 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
       if (fault && fault !== reported) emit('error', errorDetails(fault, message ?? faultWords[fault]));
       reported = fault;
     });
-    reactRoot.render(createElement(TimerPage, { session: opened, root, emit }));
+    reactRoot.render(createElement(TimerPage, { session: opened, place, emit }));
   };
   show();
 
@@ -79,7 +80,7 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
       const removed = new AbortController();
       const forward = (event: Event) => listener((event as CustomEvent<TimerEvents[typeof name]>).detail);
       const signal = AbortSignal.any([removed.signal, listening.signal]);
-      host.addEventListener(`timeweave-${name}`, forward, { signal });
+      app.addEventListener(`timeweave-${name}`, forward, { signal });
       return () => removed.abort();
     },
     unmount() {
@@ -87,8 +88,8 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
       mounted = undefined;
       reactRoot.unmount();
       session.close();
-      setPageRoot(undefined);
-      host.remove();
+      app.remove();
+      popups.remove();
     },
     destroy() {
       page.unmount();

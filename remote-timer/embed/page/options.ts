@@ -8,6 +8,8 @@ export interface TimerPageOptions {
   getToken?: () => TimerToken | Promise<TimerToken>;
   /** Default: the `color-scheme` of the element. */
   theme?: 'light' | 'dark' | 'auto';
+  /** Contains the dialogs and menus, in an element of its own. Read by `mount` only. Default: the body. */
+  popups?: Element;
 }
 
 /** A mounted timer page. */

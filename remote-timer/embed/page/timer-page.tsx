@@ -1,8 +1,8 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { type ContextType, use, useMemo, useSyncExternalStore } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Navigate, ShellParts } from '@timeweave/shared/facade';
 import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
-import { PageSkeleton, ShadowStyle } from '@timeweave/shared/ui';
+import { GlobalStyle, PagePlace, PageSkeleton } from '@timeweave/shared/ui';
 import { TimerColumn } from '../../src/dashboard-page/index.ts';
 import { IdleQuestion } from '../../src/background/index.ts';
 import { UnsentNote } from '../../src/background/index.ts';
@@ -11,42 +11,45 @@ import { type Emit, EventReporter } from './event-reporter.tsx';
 import { PageAlerts } from './page-alerts.tsx';
 import { IncludedComponent } from './page-components.tsx';
 import type { PageSession } from './page-session.ts';
+import { PageReset, stylisPlugins } from './page-style.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 interface Props {
   session: PageSession;
-  /** Root for the style sheet. */
-  root: ShadowRoot;
+  place: Required<ContextType<typeof PagePlace>>;
   emit: Emit;
 }
 
 /** The timer page with the parts of the product's host: store, router, notes, alerts and dialogs. */
-export function TimerPage({ session, root, emit }: Props) {
+export function TimerPage({ session, place, emit }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const shell = use(ShellParts);
   const parts = useMemo(() => ({ ...shell, RemoteComponent: IncludedComponent }), [shell]);
   return (
-    <StyleSheetManager target={root}>
-      <StoreProvider store={session.store}>
-        <ShadowStyle />
-        {state.phase === 'loading' && <PageSkeleton shape="list" />}
-        {state.phase === 'signed-out' && <SignInCard state={state} session={session} />}
-        {state.phase === 'ready' && (
-          <ShellParts value={parts}>
-            <UnsentNote />
-            <MemoryRouter initialEntries={['/dashboard']}>
-              <Routes>
-                <Route path="/dashboard" element={<TimerColumn />} />
-                <Route path="*" element={<Navigate to="/dashboard" replace />} />
-              </Routes>
-            </MemoryRouter>
-            <ShortcutHelp />
-            <IdleQuestion />
-            <EventReporter emit={emit} />
-          </ShellParts>
-        )}
-        <PageAlerts />
-      </StoreProvider>
+    <StyleSheetManager target={place.popups} stylisPlugins={stylisPlugins}>
+      <PagePlace value={place}>
+        <StoreProvider store={session.store}>
+          <PageReset />
+          <GlobalStyle />
+          {state.phase === 'loading' && <PageSkeleton shape="list" />}
+          {state.phase === 'signed-out' && <SignInCard state={state} session={session} />}
+          {state.phase === 'ready' && (
+            <ShellParts value={parts}>
+              <UnsentNote />
+              <MemoryRouter initialEntries={['/dashboard']}>
+                <Routes>
+                  <Route path="/dashboard" element={<TimerColumn />} />
+                  <Route path="*" element={<Navigate to="/dashboard" replace />} />
+                </Routes>
+              </MemoryRouter>
+              <ShortcutHelp />
+              <IdleQuestion />
+              <EventReporter emit={emit} />
+            </ShellParts>
+          )}
+          <PageAlerts />
+        </StoreProvider>
+      </PagePlace>
     </StyleSheetManager>
   );
 }

@@ -7,6 +7,6 @@ export function useFocusOnEmptyList(): void {
   useEffect(() => {
     if (!isEmpty || document.activeElement !== document.body || matchMedia('(pointer: coarse)').matches)
       return;
-    document.getElementById('description')?.focus();
+    document.getElementById('timer-description')?.focus();
   }, [isEmpty]);
 }

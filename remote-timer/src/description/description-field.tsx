@@ -51,7 +51,7 @@ export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true,
       </Suspense>
       <Input
         {...props}
-        id="description"
+        id="timer-description"
         data-main-field
         aria-label="Description"
         placeholder={placeholder}

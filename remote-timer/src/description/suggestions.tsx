@@ -1,14 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import {
-  pageRoot,
-  popupLook,
-  popupPlace,
-  SuggestionItem,
-  SuggestionLabel,
-  SuggestionList,
-} from '@timeweave/shared/ui';
+import { PagePlace, popupLook, SuggestionItem, SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
 import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
 import { SuggestionLine } from './suggestion-line.tsx';
@@ -110,7 +103,7 @@ export function Suggestions({
           onKeyDown?.(event);
         }}
       />
-      <Autocomplete.Portal container={popupPlace()}>
+      <Autocomplete.Portal container={use(PagePlace).popups}>
         <Positioner align="start" sideOffset={6}>
           <Box>
             <List aria-label="Suggestions">
@@ -137,7 +130,7 @@ export function Suggestions({
 
 /** Returns whether the user typed before the list was loaded. */
 function isTypedInto(input: HTMLInputElement | null, text: string, saved = ''): boolean {
-  return input !== null && pageRoot().activeElement === input && (text === '' || text !== saved);
+  return input !== null && document.activeElement === input && (text === '' || text !== saved);
 }
 
 const Positioner = styled(Autocomplete.Positioner)`

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useAttempt } from '@timeweave/shared/store';
-import { pageRoot, useLatest } from '@timeweave/shared/ui';
+import { useLatest } from '@timeweave/shared/ui';
 import { useCreateProject, useCreateTag } from '../projects-and-tags/index.ts';
 import { type Work, workOf, withTag } from './described-timer.ts';
 import { type Mention, mentionIn, withoutMention } from './mention.ts';
@@ -50,7 +50,7 @@ export function useChoice(field: Field) {
     const place = mentionIn(text, mention);
     if (!isMounted.current || !place) return;
     const left = withoutMention(text, place);
-    const isFocused = pageRoot().activeElement === input;
+    const isFocused = document.activeElement === input;
     if (isFocused) nextCaret.current = left.caret;
     bar.name(named(work), left.text, isFocused);
     onChosen(left.text);

@@ -12,7 +12,6 @@ import {
   lazyOnIdle,
   LoadMore,
   type OfferUndo,
-  pageRoot,
   PageSkeleton,
   useLostFocus,
   useSelection,
@@ -138,7 +137,7 @@ function NoEntries() {
       icon={<Clock />}
       title="Nothing tracked yet"
       action={
-        <Button onClick={() => pageRoot().getElementById('description')?.focus()}>
+        <Button onClick={() => document.getElementById('timer-description')?.focus()}>
           Start your first timer
         </Button>
       }

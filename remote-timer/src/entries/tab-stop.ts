@@ -1,16 +1,14 @@
-import { pageRoot } from '@timeweave/shared/ui';
 import { focusIn } from './row-elements.ts';
 
 /** Returns the list's tab stop or, if the list is empty, the timer bar. */
 export function listTabStop(): HTMLElement | null {
-  const root = pageRoot();
   return (
-    root.querySelector<HTMLElement>('[role="treegrid"] > [role="row"][tabindex="0"]') ??
-    root.querySelector<HTMLElement>('[data-timer-bar]')
+    document.querySelector<HTMLElement>('[role="treegrid"] > [role="row"][tabindex="0"]') ??
+    document.querySelector<HTMLElement>('[data-timer-bar]')
   );
 }
 
-const rowOf = (key: string) => pageRoot().querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`);
+const rowOf = (key: string) => document.querySelector<HTMLElement>(`[role="row"][data-key="${key}"]`);
 
 /** Focuses the row with a key if it is rendered, otherwise the list's tab stop. */
 export function focusList(key?: string): void {

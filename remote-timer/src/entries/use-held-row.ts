@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pageRoot } from '@timeweave/shared/ui';
 
 /** The row with the focus, in itself or in a popup that it opened. It stays rendered when scrolled out of view. */
 export function useHeldRow() {
@@ -13,14 +12,13 @@ export function useHeldRow() {
   }, []);
 
   useEffect(() => {
-    // The root receives the event after the rows.
+    // The document receives the event after the rows.
     const onFocus = () => {
       if (!isInside.current) setHeld(undefined);
       isInside.current = false;
     };
-    const root = pageRoot();
-    root.addEventListener('focusin', onFocus);
-    return () => root.removeEventListener('focusin', onFocus);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
   }, []);
 
   return { held, hold };

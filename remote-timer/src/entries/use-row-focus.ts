@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { pageRoot } from '@timeweave/shared/ui';
 import type { ListRow } from './list-rows.ts';
 import { controlIn, focusIn } from './row-elements.ts';
 
@@ -42,7 +41,7 @@ export function useRowFocus({ element, rows, active, activate }: List) {
   useLayoutEffect(() => {
     if (before.current === active) return;
     before.current = active;
-    const focused = pageRoot().activeElement;
+    const focused = document.activeElement;
     const isOnRow = focused?.matches('[role="row"]') === true && element?.contains(focused) === true;
     if (isOnRow && active !== undefined && !wanted.current) arrive({ key: active, cell: -1 });
   });

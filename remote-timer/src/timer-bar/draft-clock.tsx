@@ -5,7 +5,7 @@ import { TimeInput } from './time-input.tsx';
 import type { Timer } from './use-timer.ts';
 
 /** Id of the draft's clock. */
-export const clockId = 'draft-clock';
+export const clockId = 'timer-clock';
 
 /** Returns typed seconds; an empty text resets the clock to 0, null means that the text cannot be read. */
 const read = (text: string) => (text.trim() === '' ? 0 : readRunningDuration(text));

@@ -1,4 +1,2 @@
-import { pageRoot } from '@timeweave/shared/ui';
-
-export const focusOn = (id: string) => pageRoot().getElementById(id)?.focus();
-export const focusDescription = () => focusOn('description');
+export const focusOn = (id: string) => document.getElementById(id)?.focus();
+export const focusDescription = () => focusOn('timer-description');

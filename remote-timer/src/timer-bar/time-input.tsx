@@ -1,6 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
-import { pageRoot } from '@timeweave/shared/ui';
 
 /** What became of a typed text: set, asked about, or refused as invalid. */
 export type Outcome = 'set' | 'asked' | 'refused';
@@ -44,7 +43,7 @@ export function TimeInput({
 
   // The value may follow another field after the focus has come here: typing has to replace it, not to go on with it.
   useLayoutEffect(() => {
-    if (!isTyped && pageRoot().activeElement === field.current) field.current?.select();
+    if (!isTyped && document.activeElement === field.current) field.current?.select();
   }, [shown, isTyped]);
 
   const stop = () => {

@@ -11,7 +11,7 @@ import {
   readTimes,
   type TimeOfDay,
 } from '@timeweave/shared/time';
-import { type OfferUndo, pageRoot, quoted } from '@timeweave/shared/ui';
+import { type OfferUndo, quoted } from '@timeweave/shared/ui';
 import { dayNote, daysAcross, type Span } from '../entry-times/index.ts';
 import { addEntry, useEntryCommands } from '../entry-commands/index.ts';
 import type { Entries } from '../time-entry/index.ts';
@@ -36,7 +36,7 @@ import { useLatestEnd } from './use-latest-end.ts';
 const refreshMs = 10_000;
 
 /** Id of the duration field. */
-export const durationId = 'manual-duration';
+export const durationId = 'timer-duration';
 
 const faults = {
   none: 'Enter a duration, or an end after the start.',
@@ -176,7 +176,7 @@ export function useManualEntry({ offer, list, isShown }: Options) {
      */
     isReady(again: () => void): boolean {
       const { start, end } = spanOf(meantEntry(latestTyped.current, { ...moment, nowMs: serverNow() }));
-      const field = pageRoot().getElementById(durationId);
+      const field = document.getElementById(durationId);
       if (end <= start) {
         field?.focus();
         setFault(faults.none);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pageRoot } from '@timeweave/shared/ui';
 import { useEditRequest } from '../time-entry/index.ts';
+import { focusDescription } from './focus-on.ts';
 
 /** Shows the running entry in the bar and focuses its description, when another part of the app requests it. */
 export function useRequestedFocus(runningUuid: string | undefined, showRunning: () => void): void {
@@ -10,7 +10,7 @@ export function useRequestedFocus(runningUuid: string | undefined, showRunning: 
   useEffect(() => {
     if (!isRequested) return;
     show();
-    pageRoot().getElementById('description')?.focus();
+    focusDescription();
     onDone();
   }, [isRequested, onDone]);
 }

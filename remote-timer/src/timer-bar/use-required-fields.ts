@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
-import { pageRoot } from '@timeweave/shared/ui';
 import type { Draft } from '../entry-commands/index.ts';
 
 /** Display time of the message, in ms (specification, section 9). */
@@ -30,9 +29,8 @@ export function useRequiredFields({ title, project }: Draft) {
     unlessMissing: (go: () => unknown) => {
       if (!missing) return void go();
       setShownAt(performance.now());
-      const root = pageRoot();
-      const field = title.trim() === '' ? root.getElementById('description') : null;
-      (field ?? root.querySelector<HTMLElement>('[data-timer-bar] [aria-label^="Project"]'))?.focus();
+      const field = title.trim() === '' ? document.getElementById('timer-description') : null;
+      (field ?? document.querySelector<HTMLElement>('[data-timer-bar] [aria-label^="Project"]'))?.focus();
     },
   };
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { noProject, type ProjectChoice } from '@timeweave/shared/choices';
 import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
-import { Button, pageRoot, TextField, useCheckedForm } from '@timeweave/shared/ui';
+import { Button, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { ProjectPicker } from '../projects-and-tags/index.ts';
 import type { RowsBy, RowWork } from './sheet-rows.ts';
 
@@ -15,7 +15,7 @@ const formId = 'add-row';
 
 /** Takes the user to the form: into the description, or else to the choice of a project. */
 export function beginRow(): void {
-  const form = pageRoot().getElementById(formId);
+  const form = document.getElementById(formId);
   const description = form?.querySelector('input');
   if (description) description.focus();
   else form?.querySelector('button')?.click();

@@ -3,12 +3,12 @@ export { contrast, hexColor, readableOn } from './theme/contrast.ts';
 export { freeColor } from './theme/free-color.ts';
 export { initials, InitialsBadge, type InitialsBadgeProps } from './theme/initials-badge.tsx';
 export { newProjectColor, swatches } from './theme/palette.ts';
-export { GlobalStyle, ShadowStyle } from './theme/theme.ts';
+export { GlobalStyle } from './theme/theme.ts';
 export { VisuallyHidden, visuallyHidden } from './theme/visually-hidden.tsx';
 export { LogoMark, Wordmark } from './theme/wordmark.tsx';
 
 export { ControlTabIndex, useControlTabIndex } from './focus/control-tab-index.ts';
-export { isOfPage, pageRoot, popupPlace, setPageRoot } from './focus/page-root.ts';
+export { PagePlace } from './focus/page-place.ts';
 export { useLostFocus } from './focus/use-lost-focus.ts';
 export { useShortcut } from './focus/use-shortcut.ts';
 

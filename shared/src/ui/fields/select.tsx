@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { css, styled } from '@timeweave/shared/facade';
 import { describedBy, ErrorText, triggerLook } from './field.tsx';
-import { popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 import { popupItemLook, popupLook } from '../popups/popup-look.ts';
 import { visuallyHidden } from '../theme/visually-hidden.tsx';
 
@@ -37,7 +37,7 @@ export function Select({ label, name, hideLabel, value, onChange, options, disab
         </Trigger>
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </Column>
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={use(PagePlace).popups}>
         <Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
           <Popup>
             {options.map((option) => (

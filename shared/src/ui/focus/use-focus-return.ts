@@ -1,5 +1,4 @@
 import { type FocusEvent, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { pageRoot } from './page-root.ts';
 
 /** A text field would open the keyboard of a phone. */
 const canReturnTo = (element: Element | null): element is HTMLElement =>
@@ -19,13 +18,13 @@ export function useFocusReturn(finalFocus?: () => HTMLElement | null | undefined
 
   const giveBack = useEffectEvent(() => {
     const former = canReturnTo(before.current) ? before.current : null;
-    const target = finalFocus?.() ?? former ?? pageRoot().getElementById('page');
+    const target = finalFocus?.() ?? former ?? document.getElementById('page');
     target?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => {
     const { current } = place;
     return () => {
-      if (current?.contains(pageRoot().activeElement)) giveBack();
+      if (current?.contains(document.activeElement)) giveBack();
     };
   }, []);
 

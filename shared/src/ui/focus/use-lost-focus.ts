@@ -1,10 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { pageRoot } from './page-root.ts';
 
-const hasNoFocus = () => {
-  const { activeElement } = pageRoot();
-  return activeElement === null || activeElement === document.body;
-};
+const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * Calls `onLost` when the focused element of a part of the page is removed and nothing else takes the focus. Returns the
@@ -32,7 +28,7 @@ export function useLostFocus(part: RefObject<HTMLElement | null>, onLost: (lost:
   });
 
   useEffect(() => {
-    // The root hears of the focus after React's components.
+    // The document hears of the focus after React's components.
     const onFocusIn = () => {
       if (!isInside.current) last.current = undefined;
       isInside.current = false;
@@ -48,13 +44,12 @@ export function useLostFocus(part: RefObject<HTMLElement | null>, onLost: (lost:
       if (wasInPopup.current) requestAnimationFrame(() => check());
       else check();
     });
-    const root = pageRoot();
-    root.addEventListener('focusin', onFocusIn);
-    root.addEventListener('focusout', onFocusOut);
-    observer.observe(root, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    observer.observe(document, { childList: true, subtree: true });
     return () => {
-      root.removeEventListener('focusin', onFocusIn);
-      root.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
       observer.disconnect();
     };
   }, []);

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { use, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { pageRoot, popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 import { PickerList } from './picker-list.tsx';
 import type { PickerGroup } from './picker-rows.ts';
 import { type PickerCreation, PickerNew, PickerSearch } from './picker-search.tsx';
@@ -52,7 +52,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = () => {
     // The user may have focused another field while the popup was closing.
-    const focused = pageRoot().activeElement;
+    const focused = document.activeElement;
     const isFree = !focused || focused === document.body || popup.current?.contains(focused);
     return isFree ? button.current : false;
   };
@@ -72,7 +72,7 @@ export function Picker<Item extends { id: number }, Multiple extends boolean | u
       autoHighlight
     >
       <Combobox.Trigger ref={button} render={trigger} />
-      <Combobox.Portal container={popupPlace()}>
+      <Combobox.Portal container={use(PagePlace).popups}>
         <Positioner ref={popup} sideOffset={4} align="start" collisionPadding={8}>
           <Popup ref={keepHeight} aria-label={label} finalFocus={finalFocus}>
             <PickerSearch ref={search} label={searchLabel} creation={creation} />

@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { createGlobalStyle, styled } from '@timeweave/shared/facade';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -48,7 +48,7 @@ export function Dialog({
         else onOpenChange(next);
       }}
     >
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={use(PagePlace).popups}>
         <Backdrop />
         <DimmedGutter />
         <Viewport>

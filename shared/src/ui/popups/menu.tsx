@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, use } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { styled } from '@timeweave/shared/facade';
-import { popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 import { popupLook } from './popup-look.ts';
 
 export interface MenuProps {
@@ -22,7 +22,7 @@ export function Menu(props: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={use(PagePlace).popups}>
         <Positioner
           side={side}
           align={align}

@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, use } from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import { styled } from '@timeweave/shared/facade';
-import { popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 import { popupLook } from './popup-look.ts';
 
 export interface PopoverProps {
@@ -48,7 +48,7 @@ export function Popover({
       }}
     >
       {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={use(PagePlace).popups}>
         <Positioner anchor={anchorOf(anchor)} side={side} align={align} sideOffset={6} collisionPadding={8}>
           <Popup aria-label={title ? undefined : label} initialFocus={initialFocus} finalFocus={finalFocus}>
             {title && <Title>{title}</Title>}

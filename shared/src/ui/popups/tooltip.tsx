@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { styled } from '@timeweave/shared/facade';
-import { popupPlace } from '../focus/page-root.ts';
+import { PagePlace } from '../focus/page-place.ts';
 
 export interface TooltipProps {
   text: string;
@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger render={children} />
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={use(PagePlace).popups}>
         <Positioner sideOffset={6} collisionPadding={8}>
           <Popup>{text}</Popup>
         </Positioner>

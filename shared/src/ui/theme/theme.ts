@@ -35,29 +35,23 @@ const measures = {
   slow: '180ms',
 };
 
-/** The root of the rules: the document, or a shadow root that contains a page. */
-interface Scope {
-  /** Returns the root's selector, with an optional attribute selector. */
-  root: (attribute?: string) => string;
-  body: string;
-}
-
-const pageRules = ({ root, body }: Scope) => `
-  ${root()} { color-scheme: light; ${declare(light)} ${declare(measures)} }
+/** The tokens and base styles of every page. Rendered once, by the host. */
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: light; ${declare(light)} ${declare(measures)} }
   @media (prefers-color-scheme: dark) {
-    ${root(":not([data-theme='light'])")} { color-scheme: dark; ${declare(dark)} }
+    :root:not([data-theme='light']) { color-scheme: dark; ${declare(dark)} }
   }
-  ${root("[data-theme='dark']")} { color-scheme: dark; ${declare(dark)} }
-  @media (pointer: coarse) { ${root()} { --tw-control: 44px; } }
+  :root[data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
+  @media (pointer: coarse) { :root { --tw-control: 44px; } }
   @media (prefers-reduced-motion: reduce) {
-    ${root()} { --tw-fast: 0ms; --tw-slow: 0ms; }
+    :root { --tw-fast: 0ms; --tw-slow: 0ms; }
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
-  ${body} {
+  body {
     min-height: 100dvh;
     background: var(--tw-surface);
     color: var(--tw-text);
@@ -75,24 +69,4 @@ const pageRules = ({ root, body }: Scope) => `
   table, time, output, .tw-figures { font-variant-numeric: tabular-nums; }
   :focus-visible { outline: 2px solid var(--tw-focus); outline-offset: 2px; }
   ::selection { background: var(--tw-accent); color: var(--tw-on-accent); }
-`;
-
-/** The tokens and base styles of every page. Rendered once, by the host. */
-export const GlobalStyle = createGlobalStyle`${pageRules({
-  root: (attribute = '') => `:root${attribute}`,
-  body: 'body',
-})}`;
-
-const shadowRules = pageRules({
-  root: (attribute) => (attribute ? `:host(${attribute})` : ':host'),
-  body: '.page',
-});
-
-/**
- * The same for a page in a shadow root, where the element with the class `page` is the body.
- * @public
- */
-export const ShadowStyle = createGlobalStyle`
-  :host { all: initial !important; display: block !important; }
-  ${shadowRules.replaceAll(/(color-scheme: \w+);/g, '$1 !important;')}
 `;
