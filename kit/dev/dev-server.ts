@@ -59,13 +59,13 @@ async function serverReady(server: string): Promise<void> {
       () => false,
     );
   const started = performance.now();
-  let isTold = false;
+  let isReported = false;
   while (!(await responds())) {
-    if (!isTold && performance.now() - started > 10_000) {
+    if (!isReported && performance.now() - started > 10_000) {
       console.log(
         `Waiting for a Timeweave at ${server}… If it runs elsewhere, name its address with --server.`,
       );
-      isTold = true;
+      isReported = true;
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { register, startIntegrator } from '../../fixtures/integrator.ts';
-import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
+import { expect, storedText, sessionToken, test, untilCached } from '../../fixtures/offline-test.ts';
 import type { TimerPage } from '../../pages/timer-page.ts';
 import type { Shell } from '../../pages/shell.ts';
 import { type ApiPerson, password, signUp } from '../../../scripts/product/api-person.ts';
@@ -15,7 +15,7 @@ async function logOut(page: Page, shell: Shell): Promise<void> {
 /** Returns everything that the browser stores for the site. */
 async function stored(page: Page, context: BrowserContext): Promise<string> {
   const cookies = JSON.stringify(await context.cookies());
-  return `${await keptText(page)}\n${cookies}`;
+  return `${await storedText(page)}\n${cookies}`;
 }
 
 async function expectNothingPersonal(
@@ -57,7 +57,7 @@ test('a log-out leaves no personal data in the browser, and sends or keeps unsen
     await timer.start(title);
     await timer.runFor(1);
     await timer.stop();
-    await untilKept(page);
+    await untilCached(page);
     await expect.poll(async () => (await stored(page, context)).includes(title)).toBe(true);
     const other = await context.newPage();
     await other.goto('/reports');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { type ApiPerson, password, signUp } from '../../../scripts/product/api-person.ts';
 import { answerNumber, type Network } from '../../fixtures/network.ts';
-import { expect, keptText, sessionToken, test, untilKept } from '../../fixtures/offline-test.ts';
+import { expect, storedText, sessionToken, test, untilCached } from '../../fixtures/offline-test.ts';
 import { ReportsPage } from '../../pages/reports-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { secondsIn, TimerPage } from '../../pages/timer-page.ts';
@@ -50,13 +50,13 @@ test('after one visit the timer page opens without a server, offline or not', as
   let title = 'Still at it';
   let running = await track(elsewhere, title);
   await timer.open();
-  await untilKept(page);
+  await untilCached(page);
   const sinceNote = page.getByText(/Showing data from \d\d:\d\d (AM|PM)\./);
 
   for (const [fault, cutOff] of Object.entries(faults)) {
     await test.step(`while ${fault}, the entries are shown and the timer runs`, async () => {
       await expect(timer.entry('Written before')).toBeVisible();
-      await expect.poll(() => keptText(page)).toContain(title);
+      await expect.poll(() => storedText(page)).toContain(title);
       await expect(sinceNote).toBeHidden();
       const comeBack = await cutOff(context, network);
       await page.reload();
@@ -107,7 +107,7 @@ test('any visited URL opens offline, an offline timer becomes one entry, and a l
   await expect(timer.description).toBeVisible();
   await reports.open();
   await timer.open();
-  await untilKept(page);
+  await untilCached(page);
 
   await test.step('visited URLs open offline', async () => {
     await context.setOffline(true);
@@ -144,7 +144,7 @@ test('any visited URL opens offline, an offline timer becomes one entry, and a l
   });
 
   await test.step('a log-out offline clears the browser', async () => {
-    await expect.poll(() => keptText(page)).toContain(title);
+    await expect.poll(() => storedText(page)).toContain(title);
     await context.setOffline(true);
     await page.reload();
     await expect(timer.entry(title)).toBeVisible();
@@ -152,7 +152,7 @@ test('any visited URL opens offline, an offline timer becomes one entry, and a l
     await new Shell(page).userMenu.click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(logInPage.email).toBeVisible();
-    const kept = await keptText(page);
+    const kept = await storedText(page);
     for (const personal of [title, auth.user.email, token, auth.user_id])
       expect(kept).not.toContain(personal);
   });
@@ -163,7 +163,7 @@ test('any visited URL opens offline, an offline timer becomes one entry, and a l
     await stop(next, await track(next, 'Mine'));
     await logInPage.logIn(next.auth.user.email, password);
     await expect(timer.entry('Mine')).toBeVisible();
-    await expect.poll(() => keptText(page)).toContain('Mine');
+    await expect.poll(() => storedText(page)).toContain('Mine');
     await context.setOffline(true);
     await page.reload();
     await expect(timer.entry('Mine')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, keptText, test, untilKept } from '../../fixtures/offline-test.ts';
+import { expect, storedText, test, untilCached } from '../../fixtures/offline-test.ts';
 
 test.setTimeout(90_000);
 
@@ -18,10 +18,10 @@ test('an entry edited offline in the Detailed report shows at once, survives a r
   await reports.open();
   await page.getByRole('tab', { name: 'Detailed' }).click();
   await expect(description('Letters')).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await page.reload();
   await expect(description('Letters')).toBeVisible();
-  await expect.poll(() => keptText(page)).toContain('Letters');
+  await expect.poll(() => storedText(page)).toContain('Letters');
 
   await test.step('offline, the new description shows at once', async () => {
     await context.setOffline(true);

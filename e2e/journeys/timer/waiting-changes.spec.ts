@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { keptText } from '../../fixtures/offline-test.ts';
+import { storedText } from '../../fixtures/offline-test.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TimerPage } from '../../pages/timer-page.ts';
 import type { ApiPerson } from '../../../scripts/product/api-person.ts';
@@ -114,7 +114,7 @@ test('a tab marks changes that the other tab will send, and a change survives al
   await track(person, 'Tracked before');
   await timer.open();
   // The second tab shows the list that the first one has stored.
-  await expect.poll(() => keptText(page)).toContain('Tracked before');
+  await expect.poll(() => storedText(page)).toContain('Tracked before');
   const mend = await cut(context);
   await timer.start('In the first tab');
   await expect(timer.bar.getByRole('img', { name: 'Pending' })).toBeVisible();

@@ -20,11 +20,11 @@ const site = 'https://timeweave.example';
 const assets = 'https://assets.example:8443';
 
 it('knows the immutable files', () => {
-  const isKept = (address: string) => isFile(new URL(address, site), site, [assets]);
+  const isCached = (address: string) => isFile(new URL(address, site), site, [assets]);
   const release = '/remotes/timer/1.0.0-1a2b/remoteEntry.js';
-  expect(['/assets/main.1a2b.js', release, `${assets}${release}`].filter(isKept)).toHaveLength(3);
+  expect(['/assets/main.1a2b.js', release, `${assets}${release}`].filter(isCached)).toHaveLength(3);
   const others = ['/remotes.json', '/api/images/1.png', '/favicon.svg', '/dashboard'];
-  expect([...others, `https://unknown.example${release}`].filter(isKept)).toEqual([]);
+  expect([...others, `https://unknown.example${release}`].filter(isCached)).toEqual([]);
 });
 
 it("the worker's URL contains the other origins of releases", () => {

@@ -9,7 +9,7 @@ const quietMs = 2_000;
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 // Files built from source change under the same name, so they are not cached.
-const isKept = process.env.NODE_ENV === 'production';
+const isProduction = process.env.NODE_ENV === 'production';
 
 /**
  * Makes the application available offline. Unregisters the worker of another installation at once, because it would keep
@@ -20,7 +20,7 @@ export function startServiceWorker(loadRest: () => void, assetOrigins: readonly 
   // Available only with https and on localhost.
   const { serviceWorker: workers }: { serviceWorker?: ServiceWorkerContainer } = navigator;
   if (!workers) return;
-  const ours = isKept ? new URL(workerAddress(assetOrigins), location.origin).href : undefined;
+  const ours = isProduction ? new URL(workerAddress(assetOrigins), location.origin).href : undefined;
   unregisterOthers(workers, ours).catch(() => undefined);
   if (!ours) return;
   const isOwnFile = (address: string) => isFile(new URL(address), location.origin, assetOrigins);

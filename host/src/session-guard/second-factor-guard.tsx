@@ -8,6 +8,6 @@ const profile = '/profile';
 /** Shows only the profile while the user lacks the two-step log-in that the workspace requires. */
 export function SecondFactorGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isKeptOut = useCurrentWorkspace()?.needs_second_factor === 1 && !pathname.startsWith(profile);
-  return isKeptOut ? <SecondFactorPage path={`${profile}?tab=security`} /> : children;
+  const isLocked = useCurrentWorkspace()?.needs_second_factor === 1 && !pathname.startsWith(profile);
+  return isLocked ? <SecondFactorPage path={`${profile}?tab=security`} /> : children;
 }

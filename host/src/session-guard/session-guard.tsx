@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Longest wait before the page is shown, in ms: the server checks each call anyway. */
-const patienceMs = 1_000;
+const limitMs = 1_000;
 
 /**
  * Shows its children once the server has accepted the token; a refused or expired one ends the session and redirects to
@@ -27,9 +27,9 @@ export function SessionGuard({ token, skeleton, onShown, children }: Props) {
   // The cache already has the stored account, so force the request.
   const { data, error } = accountApi.useAccountQuery({ token }, { refetchOnMountOrArgChange: true });
   const { isLoading: isWorkspaceLoading } = useWorkspaces();
-  const isPatient = useTimeLeft(patienceMs);
+  const hasTimeLeft = useTimeLeft(limitMs);
   const verified = data?.verifiedJwt;
-  const isShown = ((verified || error) && !isWorkspaceLoading) || !isPatient;
+  const isShown = ((verified || error) && !isWorkspaceLoading) || !hasTimeLeft;
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiToken } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { Section } from '../profile/index.ts';
 import { useAdminApiTokensQuery } from './api-tokens.api.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
@@ -35,7 +35,7 @@ export function ApiTokens() {
 
 function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
   const reading = useAdminApiTokensQuery({});
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -9,7 +9,7 @@ import {
   EmptyState,
   ListResult,
   LoadMore,
-  shownAnswer,
+  shownResponse,
   VirtualList,
 } from '@timeweave/shared/ui';
 import { useAdminAuditLogInfiniteQuery, useAdminLoggedPeopleQuery } from './audit-log.api.ts';
@@ -30,7 +30,7 @@ export function AuditLog() {
     ...(personId !== null && { user_id: personId }),
   });
   const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = reading;
-  const pages = shownAnswer(reading).answer?.pages;
+  const pages = shownResponse(reading).answer?.pages;
   const changes = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
   return (
     <Column>

@@ -1,5 +1,5 @@
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Dialog, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { CloseAccountForm, formId } from './close-account-form.tsx';
 import { useAdminClosingQuery } from './closing.api.ts';
 import { OtherAdminNeeded } from './other-admin-needed.tsx';
@@ -8,7 +8,7 @@ import { useCloseForm } from './use-close-form.ts';
 /** Explains the consequences and closes the account, unless the user is the only admin of a workspace. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const reading = useAdminClosingQuery({}, { refetchOnMountOrArgChange: true });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   const known = reading.isFetching ? undefined : answer?.results;
   const close = useCloseForm();
   const mayClose = known?.length === 0;

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { Integration } from '@timeweave/shared/api';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Card, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Card, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { Hint, List } from '../item-list/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { IntegrationDialog } from './integration-dialog.tsx';
@@ -78,7 +78,7 @@ interface ListProps {
 
 function IntegrationList({ workspaceId, onOpen }: ListProps) {
   const reading = useAdminIntegrationsQuery({ workspace_id: workspaceId });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -10,7 +10,7 @@ import {
   TextField,
   type TypedTax,
   useCheckedForm,
-  useKeptChanges,
+  useUnsavedChanges,
 } from '@timeweave/shared/ui';
 import { type Checks, wholeNumber } from '@timeweave/shared/validation';
 import { useAdminSetInvoicesMutation } from './invoice-settings.api.ts';
@@ -40,7 +40,7 @@ const checksWith = (taxes: readonly TypedTax[], settings: Settings): Checks => (
 /** The sender, the numbers and what each new invoice begins with. Sent invoices keep theirs. */
 export function SettingsForm({ workspaceId: workspace_id, settings }: Props) {
   const [save, { isSuccess, reset }] = useAdminSetInvoicesMutation();
-  const { isDirty, change, valueOf, textOf, onInput, drop } = useKeptChanges(
+  const { isDirty, change, valueOf, textOf, onInput, drop } = useUnsavedChanges(
     `invoice-settings.${workspace_id}`,
   );
   const keptTaxes = valueOf('taxes');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TeamMember } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
-import { shownAnswer } from '@timeweave/shared/ui';
+import { shownResponse } from '@timeweave/shared/ui';
 import { useAdminTeamQuery } from './members.api.ts';
 
 const states = { active: 1, inactive: 0, invited: 3 } as const;
@@ -24,7 +24,7 @@ export function useTeam({ shown, term }: Wanted) {
     { workspace_id, is_active: states[shown], searchTerm: term },
     { refetchOnFocus: true },
   );
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const found = answer?.results;
   const rows = useMemo(
     () =>

@@ -12,7 +12,7 @@ import {
   ListResult,
   LoadMore,
   PageHeader,
-  shownAnswer,
+  shownResponse,
   useElapsedSeconds,
 } from '@timeweave/shared/ui';
 import { daysOf } from './days-of.ts';
@@ -28,7 +28,7 @@ import { useOpenNotification } from './use-open-notification.ts';
 export function NotificationList({ title }: { title: string }) {
   const reading = useAdminNotificationsInfiniteQuery({});
   const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = reading;
-  const pages = shownAnswer(reading).answer?.pages;
+  const pages = shownResponse(reading).answer?.pages;
   const notifications = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
   const attempt = useAttempt();
   const open = useOpenNotification();

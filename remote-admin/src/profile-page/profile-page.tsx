@@ -1,7 +1,7 @@
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { type Answer, errorMessage } from '@timeweave/shared/store';
-import { ErrorState, Page, PageHeader, PageSkeleton, shownAnswer } from '@timeweave/shared/ui';
+import { ErrorState, Page, PageHeader, PageSkeleton, shownResponse } from '@timeweave/shared/ui';
 import { DownloadMyData } from '../data-export/index.ts';
 import { AccountActions } from '../account-actions/index.ts';
 import { AddressTabs } from '../address-tabs/index.ts';
@@ -32,7 +32,7 @@ export function ProfilePage({ title }: { title: string }) {
 function ProfileIn({ title }: { title: string }) {
   const { workspace_id } = useSession();
   const reading = useAdminProfileQuery({ workspace_id });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <Page>

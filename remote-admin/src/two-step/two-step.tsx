@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { styled, usePreferences } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
-import { Button, ErrorState, lazyOnIdle, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, ErrorState, lazyOnIdle, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { Section } from '../profile/index.ts';
 import { useAdminSecondFactorQuery } from './two-step.api.ts';
 
@@ -33,7 +33,7 @@ export function TwoStep({ hasPassword }: { hasPassword: boolean }) {
 function State({ onOpen }: { onOpen: (dialog: 'on' | 'off' | 'codes') => void }) {
   const reading = useAdminSecondFactorQuery({}, { refetchOnMountOrArgChange: true });
   const { timeZone, dateFormat } = usePreferences();
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

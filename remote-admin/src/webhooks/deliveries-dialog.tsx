@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Webhook } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Dialog, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useAdminDeliveriesQuery } from './webhooks.api.ts';
 import { hostOf, isBeingSent } from './words.ts';
@@ -27,7 +27,7 @@ export function DeliveriesDialog({ workspaceId, webhook, onClose }: Props) {
     // Entries and timers add deliveries, which no event tells.
     refetchOnMountOrArgChange: true,
   });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   const waits = !hasFailed && (answer?.results.some(isBeingSent) ?? true);
   if (waits !== isPolling) setPolling(waits);
   const last = answer?.results.at(-1);

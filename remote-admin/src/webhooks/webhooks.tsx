@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Webhook as Icon } from 'lucide-react';
 import type { Webhook } from '@timeweave/shared/api';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, Card, EmptyState, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Card, EmptyState, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { Hint, List } from '../item-list/index.ts';
 import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
@@ -52,7 +52,7 @@ interface ListProps {
 
 function WebhookList({ workspaceId, addButton, onOpen }: ListProps) {
   const reading = useAdminWebhooksQuery({ workspace_id: workspaceId });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { type Hours, useAdminWorkingHoursQuery } from './working-hours.api.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function LoadedHours({ height, children }: Props) {
   const { workspace_id } = useSession();
   const reading = useAdminWorkingHoursQuery({ workspace_id });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -9,7 +9,7 @@ import {
   Page,
   PageHeader,
   type Reading,
-  shownAnswer,
+  shownResponse,
   UndoBar,
   useUndo,
 } from '@timeweave/shared/ui';
@@ -86,7 +86,7 @@ export function ArchivableList<Item extends ArchivableItem>(props: Props<Item>) 
       <ListFilters
         searchLabel={kind.search}
         filter={filter}
-        found={items && !shownAnswer(reading).isFormer ? counted(items.length + more, kind.noun) : ''}
+        found={items && !shownResponse(reading).isFormer ? counted(items.length + more, kind.noun) : ''}
       />
       <DataList
         label={kind.title}

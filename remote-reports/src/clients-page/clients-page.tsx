@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
-import { shownAnswer } from '@timeweave/shared/ui';
+import { shownResponse } from '@timeweave/shared/ui';
 import {
   ArchivableList,
   type ItemAction,
@@ -60,7 +60,7 @@ function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { w
 /** Loads the matching clients, up to the limit of the list. */
 function useClients(wanted: Payload<'POST /api/client/search'>) {
   const reading = useReportsClientsQuery(wanted);
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const found = answer?.results;
   return { reading, items: useMemo(() => found && clientItems(found), [found]), more: answer?.more };
 }

@@ -2,7 +2,7 @@ import { List } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, shownAnswer, UndoBar, useSortOrder, useUndo } from '@timeweave/shared/ui';
+import { ErrorState, shownResponse, UndoBar, useSortOrder, useUndo } from '@timeweave/shared/ui';
 import { useReportCalendar } from '../period/index.ts';
 import { useIsRounding, type Selection } from '../report-filters/index.ts';
 import { EmptyReport, useRunningTime } from '../report-parts/index.ts';
@@ -27,7 +27,7 @@ export function DetailedReport({ selection, onClearFilters }: Props) {
   const isRounded = useIsRounding() && selection.exact !== 1;
   const summedBy = { workspace_id, ...selection, timeZone };
   const { listedBy, list, totals } = useDetailedReport(summedBy, sort.order);
-  const { answer, isFormer, hasFailed } = shownAnswer(list);
+  const { answer, isFormer, hasFailed } = shownResponse(list);
   const running = useRunningTime(selection);
   // Here, so that undo and queue survive a change that empties the list.
   const undoable = useUndo();

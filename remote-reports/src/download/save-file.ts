@@ -1,10 +1,10 @@
 /** Time for the browser to start saving, in ms. */
-const keptForMs = 60_000;
+const lifetimeMs = 60_000;
 
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptForMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetimeMs);
 }

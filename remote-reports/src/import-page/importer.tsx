@@ -1,6 +1,6 @@
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage, useAttempt } from '@timeweave/shared/store';
-import { ErrorState, PageSkeleton, shownAnswer, useAddressParameters } from '@timeweave/shared/ui';
+import { ErrorState, PageSkeleton, shownResponse, useAddressParameters } from '@timeweave/shared/ui';
 import { useUpload } from '../import-files/index.ts';
 import { useReportsCreateImportMutation, useReportsReadImportMutation } from '../imports/index.ts';
 import { OneImport } from './one-import.tsx';
@@ -43,7 +43,7 @@ export function Importer({ workspaceId: workspace_id }: { workspaceId: number })
         onChoose={(files) => void uploads.choose(files, { existing: [], begin })}
       />
     );
-  if (shownAnswer(reading).hasFailed)
+  if (shownResponse(reading).hasFailed)
     return (
       <ErrorState
         title="We couldn’t load the import"

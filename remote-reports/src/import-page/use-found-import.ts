@@ -5,7 +5,7 @@ import { isRunning, useReportsImportQuery } from '../imports/index.ts';
 /** Time between two looks at a running step, in ms; events report most of its progress. */
 const lookMs = 2_000;
 
-interface Kept {
+interface LatestPreview {
   importId: number;
   preview: ImportPreview;
 }
@@ -18,8 +18,8 @@ export function useFoundImport(workspace_id: number, importId: number | undefine
   const found = skip ? undefined : reading.currentData;
   useReportsImportQuery(wanted, { skip, pollingInterval: found && isRunning(found.state) ? lookMs : 0 });
 
-  const [kept, setKept] = useState<Kept>();
-  if (found?.preview && found.preview !== kept?.preview)
-    setKept({ importId: found.import_id, preview: found.preview });
-  return { reading, found, preview: kept && kept.importId === importId ? kept.preview : undefined };
+  const [latest, setLatest] = useState<LatestPreview>();
+  if (found?.preview && found.preview !== latest?.preview)
+    setLatest({ importId: found.import_id, preview: found.preview });
+  return { reading, found, preview: latest && latest.importId === importId ? latest.preview : undefined };
 }

@@ -35,7 +35,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
   const [pay] = useReportsPayInvoiceMutation();
   const send = useSend(invoice);
   const isDraft = state === 'draft';
-  const isKept = isDirty || is_time_changed === 1;
+  const mustSave = isDirty || is_time_changed === 1;
   const onClose = () => setOpened(undefined);
   const dialog = { invoice, onClose, finalFocus: more };
   return (
@@ -49,7 +49,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
         <Download size={16} aria-hidden /> PDF
       </Button>
       {isDraft && (
-        <Button variant="primary" disabled={isKept} onClick={() => setOpened('send')}>
+        <Button variant="primary" disabled={mustSave} onClick={() => setOpened('send')}>
           Send by email
         </Button>
       )}
@@ -73,7 +73,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
               <MenuItem disabled={isDirty} onSelect={() => setOpened('time')}>
                 Change period or grouping
               </MenuItem>
-              <MenuItem disabled={isKept} onSelect={() => setOpened('mark')}>
+              <MenuItem disabled={mustSave} onSelect={() => setOpened('mark')}>
                 Mark as sent
               </MenuItem>
               <MenuItem tone="danger" onSelect={() => setOpened('delete')}>

@@ -7,7 +7,7 @@ import {
   TextArea,
   TextField,
   useCheckedForm,
-  useKeptChanges,
+  useUnsavedChanges,
 } from '@timeweave/shared/ui';
 import { isEmail, required } from '@timeweave/shared/validation';
 import { useReportsMailInvoiceMutation } from '../invoices/index.ts';
@@ -40,7 +40,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
   const [isCopied, setCopied] = useState(false);
   const isDraft = invoice.state === 'draft';
   // Also when the dialog is closed: a refused sending asks for a refresh of the draft.
-  const { textOf, drop, onInput } = useKeptChanges(`invoice-mail.${invoice_id}`);
+  const { textOf, drop, onInput } = useUnsavedChanges(`invoice-mail.${invoice_id}`);
   const { faults, busy, form } = useCheckedForm(checks, { blame: 'general' }, async (values) => {
     const { to, subject, message } = values;
     const copy_to_self = isCopied ? (1 as const) : (0 as const);

@@ -4,7 +4,7 @@ import { useSession } from '@timeweave/shared/session';
 import { hasFault } from '@timeweave/shared/store';
 import { useReportsEditInvoiceMutation } from '../invoices/index.ts';
 import { changesOf, type DraftValues, isDirty, rebased, valuesOf, withSavedIds } from './draft-values.ts';
-import { type Editing, keptEditing } from './kept-editing.ts';
+import { type Editing, storedEditing } from './stored-editing.ts';
 
 const begun = (invoice: Invoice): Editing => {
   const values = valuesOf(invoice);
@@ -22,23 +22,23 @@ function updated(editing: Editing, invoice: Invoice): Editing {
 }
 
 /**
- * The unsaved changes of a draft. They are kept until they are saved, also when the page is left, or when the invoice changes;
+ * The unsaved changes of a draft. They are stored until they are saved, also when the page is left, or when the invoice changes;
  * then `theirs` is the other version, and the next save applies what was typed to it.
  */
 export function useDraft(invoice: Invoice, readAgain: () => Promise<Invoice | undefined>) {
   const { workspace_id, user_id } = useSession();
   const { invoice_id, state } = invoice;
-  const kept = keptEditing({ user_id, invoice_id });
+  const stored = storedEditing({ user_id, invoice_id });
   const [edit] = useReportsEditInvoiceMutation();
-  const [editing, setEditing] = useState(() => kept.read() ?? begun(invoice));
+  const [editing, setEditing] = useState(() => stored.read() ?? begun(invoice));
   const [theirs, setTheirs] = useState<Invoice>();
   const current = updated(editing, invoice);
   if (current !== editing) setEditing(current);
   const { version, saved, values } = current;
-  const isKept = state === 'draft' && isDirty(values, saved);
+  const isUnsaved = state === 'draft' && isDirty(values, saved);
   useEffect(() => {
-    if (isKept) kept.keep(current);
-    else kept.drop();
+    if (isUnsaved) stored.keep(current);
+    else stored.drop();
   });
 
   /** Rejects with the API's error. */
@@ -49,7 +49,7 @@ export function useDraft(invoice: Invoice, readAgain: () => Promise<Invoice | un
     const asked = { workspace_id, invoice_id, ...changesOf(sent, base), seen_version };
     try {
       const answer = await edit(asked).unwrap();
-      kept.drop();
+      stored.drop();
       setTheirs(undefined);
       setEditing((newest) => ({
         version: answer.version,

@@ -2,7 +2,7 @@ import { FileSpreadsheet, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { Button, DataList, EmptyState, Page, PageHeader, shownAnswer } from '@timeweave/shared/ui';
+import { Button, DataList, EmptyState, Page, PageHeader, shownResponse } from '@timeweave/shared/ui';
 import { DownloadProgress, useFileDownload } from '../download/index.ts';
 import {
   NewInvoiceDialog,
@@ -32,7 +32,7 @@ function Invoices() {
   const isSame = JSON.stringify(page.of) === JSON.stringify(filter);
   const offset = isSame ? page.offset : 0;
   const reading = useReportsInvoicesQuery({ workspace_id, ...filter, offset });
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const items = useMemo(
     () => answer?.results.map((invoice) => ({ ...invoice, id: invoice.invoice_id })),
     [answer],

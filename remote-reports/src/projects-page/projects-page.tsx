@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
-import { Button, NoteLine, Page, PageHeader, shownAnswer, UndoBar, useUndo } from '@timeweave/shared/ui';
+import { Button, NoteLine, Page, PageHeader, shownResponse, UndoBar, useUndo } from '@timeweave/shared/ui';
 import { counted } from '../archivable-list/index.ts';
 import { useProjectBudgetsQuery } from '../budgets/index.ts';
 import { idsOf } from '../choice-filters/index.ts';
@@ -32,7 +32,7 @@ export function ProjectsPage() {
   const actions = useProjectActions(undoable.offer);
   // Kept here, so that a refetch of the list does not discard typed text.
   const [edited, setEdited] = useState<number>();
-  const { answer, isFormer } = shownAnswer(list);
+  const { answer, isFormer } = shownResponse(list);
   const projects = answer?.results;
   const isFiltered = projectTerm !== '' || idsOf(clients).length > 0 || mode !== 1;
 

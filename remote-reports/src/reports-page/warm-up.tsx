@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { FormerAnswer } from '@timeweave/shared/ui';
+import { FormerResponse } from '@timeweave/shared/ui';
 import {
   groupColumns,
   type SummaryProps,
@@ -58,12 +58,12 @@ function TwoHours(props: SummaryProps) {
   return (
     <>
       <SummarySkeleton period={period} />
-      <FormerAnswer isFormer={false}>
+      <FormerResponse isFormer={false}>
         <SummarySections {...props} report={report} period={period} />
         {groupColumns(view).map((column) => (
           <Fragment key={column.key}>{column.cell({ kind: 'group', id: 1, group, isOpen: false })}</Fragment>
         ))}
-      </FormerAnswer>
+      </FormerResponse>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { alertShown, styled, useAppDispatch } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDate, localDateOf } from '@timeweave/shared/time';
-import { Button, Dialog, ErrorState, Select, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Dialog, ErrorState, Select, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { NewLink } from '../secret-links/index.ts';
 import {
   useReportsCreateLinkMutation,
@@ -67,7 +67,7 @@ export function LinksDialog({ report, onClose }: Props) {
 function LinkList({ report }: { report: SavedReport }) {
   const { workspace_id } = useSession();
   const reading = useReportsLinksQuery({ workspace_id, saved_report_id: report.id });
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDuration, type LocalDate } from '@timeweave/shared/time';
-import { ErrorState, FormerAnswer, PageSkeleton, useAddressParameters } from '@timeweave/shared/ui';
+import { ErrorState, FormerResponse, PageSkeleton, useAddressParameters } from '@timeweave/shared/ui';
 import { isLinkGone, LinkGone, SecretLinkFrame, useLinkToken } from '../secret-links/index.ts';
 import { BudgetOfMonth } from './budget-of-month.tsx';
 import { MonthBar } from './month-bar.tsx';
@@ -101,9 +101,9 @@ function Month({ token, shown, isFormer, month, failure, pages, onMonth, more }:
         onMonth={onMonth}
       />
       {failure || (
-        <FormerAnswer isFormer={isFormer}>
+        <FormerResponse isFormer={isFormer}>
           <MonthEntries shown={shown} pages={pages} formats={formats} more={more} />
-        </FormerAnswer>
+        </FormerResponse>
       )}
     </Parts>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
-import { ErrorState, FormerAnswer, shownAnswer, useOnline } from '@timeweave/shared/ui';
+import { ErrorState, FormerResponse, shownResponse, useOnline } from '@timeweave/shared/ui';
 import { type Arrangement, arrangingOf } from './arrangement.ts';
 import { prefetchCharts } from '../charts/index.ts';
 import { daysIn, useReportCalendar } from '../period/index.ts';
@@ -41,7 +41,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
   );
   const query = useSummaryReport(asked);
   useEffect(prefetchCharts, []);
-  const { answer: report, isFormer, hasFailed } = shownAnswer(query);
+  const { answer: report, isFormer, hasFailed } = shownResponse(query);
   const isOnline = useOnline();
   const running = useRunningTime(selection);
   const retry = () => void query.refetch();
@@ -64,7 +64,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
     );
   }
   return (
-    <FormerAnswer isFormer={isFormer}>
+    <FormerResponse isFormer={isFormer}>
       <Sections aria-busy={query.isFetching}>
         {(query.error !== undefined || !isOnline) && (
           <StaleFigures readAtMs={query.fulfilledTimeStamp} onRetry={retry} isRetrying={query.isFetching} />
@@ -78,7 +78,7 @@ export function Summary({ selection, arrangement, expanded, addressOf, onClearFi
           running={running}
         />
       </Sections>
-    </FormerAnswer>
+    </FormerResponse>
   );
 }
 

@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
-import { ColorDot, type Column, mutedLook, shownAnswer } from '@timeweave/shared/ui';
+import { ColorDot, type Column, mutedLook, shownResponse } from '@timeweave/shared/ui';
 import {
   ArchivableList,
   MergeDialog,
@@ -59,7 +59,7 @@ function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { work
 /** Loads the matching tags, up to the limit of the list. */
 function useTags(wanted: Payload<'POST /api/tag/list'>) {
   const reading = useReportsTagsQuery({ ...wanted, with_counts: 1 });
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const found = answer?.results;
   return { reading, items: useMemo(() => found && tagItems(found), [found]), more: answer?.more };
 }

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Approval } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
-import { ButtonLink, type Column, DataList, EmptyState, shownAnswer } from '@timeweave/shared/ui';
+import { ButtonLink, type Column, DataList, EmptyState, shownResponse } from '@timeweave/shared/ui';
 import { OwnPeriodActions, usePeriodWords, useTimerOwnPeriodsQuery } from '../approvals/index.ts';
 import { daysColumn, figureColumns, type PeriodRow, rowsOf, stateColumn } from './period-columns.tsx';
 
@@ -19,7 +19,7 @@ export function OwnPeriods({ onOpen }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
   const reading = useTimerOwnPeriodsQuery({ workspace_id });
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const rows = useMemo(() => rowsOf(answer?.results.filter(isListed)), [answer]);
   const columns = useMemo(
     (): Column<PeriodRow>[] => [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { errorMessage, isApiError } from '@timeweave/shared/store';
-import { Button, Dialog, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, Dialog, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { OwnPeriodActions, PeriodState, usePeriodWords, useTimerApprovalQuery } from '../approvals/index.ts';
 import { PeriodEntries } from './period-entries.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -24,7 +24,7 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
     // Others' entries change without an event.
     { refetchOnMountOrArgChange: true },
   );
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   // A notification of a submission stays after its withdrawal.
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   const { approve, isBusy } = useApprove();

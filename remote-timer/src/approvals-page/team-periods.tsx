@@ -9,7 +9,7 @@ import {
   DataList,
   EmptyState,
   SegmentedControl,
-  shownAnswer,
+  shownResponse,
   useListSelection,
 } from '@timeweave/shared/ui';
 import { usePeriodWords, useTimerTeamPeriodsQuery } from '../approvals/index.ts';
@@ -44,7 +44,7 @@ export function TeamPeriods({ onOpen }: { onOpen: (id: number) => void }) {
   const [state, setState] = useState<(typeof states)[number]['value']>('submitted');
   const [offset, setOffset] = useState(0);
   const reading = useTimerTeamPeriodsQuery({ workspace_id, state, offset });
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   const rows = useMemo(() => rowsOf(answer?.results), [answer]);
   const { approve, isBusy } = useApprove();
   const columns = useMemo(

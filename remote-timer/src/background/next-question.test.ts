@@ -9,8 +9,8 @@ const berlin = { timeZone: 'Europe/Berlin', usualMs };
 it('asks after a usual day, and again a usual day after each answer', () => {
   const startMs = at('2026-11-18T09:00:00Z');
   expect(nextQuestion({ startMs, askAtMinute: null, ...berlin })).toBe(startMs + 8 * hourMs);
-  const keptMs = startMs + 9 * hourMs;
-  expect(nextQuestion({ startMs, keptMs, askAtMinute: null, ...berlin })).toBe(keptMs + 8 * hourMs);
+  const confirmedMs = startMs + 9 * hourMs;
+  expect(nextQuestion({ startMs, confirmedMs, askAtMinute: null, ...berlin })).toBe(confirmedMs + 8 * hourMs);
 });
 
 it('asks at the chosen time of day, once', () => {
@@ -18,7 +18,7 @@ it('asks at the chosen time of day, once', () => {
   const askAtMinute = 18 * 60 + 30;
   const asked = at('2026-11-18T17:30:00Z');
   expect(nextQuestion({ startMs, askAtMinute, ...berlin })).toBe(asked);
-  expect(nextQuestion({ startMs, keptMs: asked, askAtMinute, ...berlin })).toBe(asked + 8 * hourMs);
+  expect(nextQuestion({ startMs, confirmedMs: asked, askAtMinute, ...berlin })).toBe(asked + 8 * hourMs);
 });
 
 it('asks soon after midnight about a timer of the evening before', () => {

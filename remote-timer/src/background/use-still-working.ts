@@ -8,12 +8,12 @@ import { useTargets } from '../working-hours/index.ts';
 import { nextQuestion } from './next-question.ts';
 
 const tickMs = 30_000;
-const keptKey = 'timeweave.timer-kept';
+const confirmedKey = 'timeweave.timer-kept';
 
 /** Returns when the user last chose to keep this timer running, in ms; undefined if never. */
-function storedAnswer({ uuid }: TimeEntry): number | undefined {
-  const [kept, ms] = localStorage.getItem(keptKey)?.split(' ') ?? [];
-  return kept === uuid ? Number(ms) : undefined;
+function storedConfirmation({ uuid }: TimeEntry): number | undefined {
+  const [confirmed, ms] = localStorage.getItem(confirmedKey)?.split(' ') ?? [];
+  return confirmed === uuid ? Number(ms) : undefined;
 }
 
 /** Returns whether the user is to be asked about the running entry, and a function that keeps it running, in all tabs. */
@@ -36,12 +36,12 @@ export function useStillWorking(running: TimeEntry) {
   const askMs = nextQuestion({
     startMs,
     usualMs: ofDay(localDateOf(startMs, timeZone)) * 1000 || longRunMs,
-    keptMs: storedAnswer(running),
+    confirmedMs: storedConfirmation(running),
     askAtMinute: forgottenTimer?.askAtMinute ?? null,
     timeZone,
   });
   const keep = () => {
-    localStorage.setItem(keptKey, `${running.uuid} ${serverNow()}`);
+    localStorage.setItem(confirmedKey, `${running.uuid} ${serverNow()}`);
     setNowMs(serverNow());
   };
   return { isDue: nowMs >= askMs, keep };

@@ -60,7 +60,7 @@ function slotAround(seconds: number, minutes: number, timeZone: string): Span {
 
 /** Options for dragging slots and entries; a refused drag is reverted. */
 export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): CalendarOptions {
-  let isStartHeld = false;
+  let isStartDragged = false;
   let refusal: ReturnType<typeof setTimeout> | undefined;
   const nowSeconds = () => Math.floor(serverNow() / 1000);
   return {
@@ -88,11 +88,11 @@ export function dragOptions({ timeZone, slotMinutes, moves, onSlot }: Parts): Ca
     },
     eventResizeStart: ({ el, jsEvent }) => {
       const { top, bottom } = el.getBoundingClientRect();
-      isStartHeld = pointOf(jsEvent).clientY < (top + bottom) / 2;
+      isStartDragged = pointOf(jsEvent).clientY < (top + bottom) / 2;
     },
     // FullCalendar ignores an edge that is dropped beyond the other one.
     eventResizeStop: ({ el, event, jsEvent }) => {
-      if (!isBeyond(el, jsEvent, isStartHeld)) return;
+      if (!isBeyond(el, jsEvent, isStartDragged)) return;
       const isRunning = entryOf(event)?.timer_end === null;
       refusal = setTimeout(() =>
         moves.current.refuse(isRunning ? futureStart : 'The end must be after the start.'),

@@ -130,8 +130,8 @@ export function otherTimes(typed: TypedTimes, form: TimesForm): Span[] {
     return 'spans' in meant ? meant.spans : [];
   });
   const seconds = readDuration(typed.duration ?? '');
-  const isEndKept = seconds !== null && typed.start === shown.start && typed.date === shown.date;
-  const untilEnd = isEndKept ? [{ start: before.end - seconds, end: before.end }] : [];
+  const isEndFixed = seconds !== null && typed.start === shown.start && typed.date === shown.date;
+  const untilEnd = isEndFixed ? [{ start: before.end - seconds, end: before.end }] : [];
   const earlier = isNew ? spans.map((span) => dayBefore(span, timeZone)) : [];
   return [...spans, ...untilEnd, ...earlier];
 }

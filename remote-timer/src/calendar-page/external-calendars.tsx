@@ -1,7 +1,7 @@
 import type { ExternalCalendar } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { Button, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { useTimerExternalCalendarsQuery } from './addresses.api.ts';
 import { CalendarRow } from './calendar-row.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 export function ExternalCalendars({ onAdd, onEdit, onRemove }: Props) {
   const reading = useTimerExternalCalendarsQuery({});
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
   if (hasFailed)
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { usePreferences, useSession } from '@timeweave/shared/session';
 import { errorMessage } from '@timeweave/shared/store';
 import { formatDate, formatTime, localDateOf } from '@timeweave/shared/time';
-import { Button, ErrorState, shownAnswer, Skeleton } from '@timeweave/shared/ui';
+import { Button, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import { useTimerFeedQuery } from './addresses.api.ts';
 import { NewAddress } from './new-address.tsx';
 
@@ -21,7 +21,7 @@ export function FeedSection({ token, onCreate, onReplace, onRevoke }: Props) {
   const reading = useTimerFeedQuery({ workspace_id });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const { answer, hasFailed } = shownAnswer(reading);
+  const { answer, hasFailed } = shownResponse(reading);
 
   const create = async () => {
     setBusy(true);

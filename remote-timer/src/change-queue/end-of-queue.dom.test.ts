@@ -30,7 +30,7 @@ it('an ended queue sends nothing, and the store’s next queue sends the rest', 
 });
 
 describe('a reopened queue', () => {
-  async function keptOffline() {
+  async function cachedOffline() {
     await queue.make(change());
     queue.end();
     fakeServer.answer(rename, 200, { status: 200 });
@@ -38,7 +38,7 @@ describe('a reopened queue', () => {
   }
 
   it('neither shows nor sends changes that another tab has sent or discarded meanwhile', async () => {
-    await keptOffline();
+    await cachedOffline();
     stored().forEach((name) => localStorage.removeItem(name));
     const end = openChangeQueue(queue.store);
     expect(queue.changes()).toEqual([]);
@@ -51,7 +51,7 @@ describe('a reopened queue', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await keptOffline();
+    await cachedOffline();
     const end = openChangeQueue(queue.store);
     await until(() => queue.changes().length === 0);
     expect(sent(rename)).toHaveLength(1);

@@ -20,7 +20,7 @@ let queue: Queue;
 beforeEach(() => void (queue = openQueue()));
 
 /** Starts an entry with a request that stays pending until the returned function is called. */
-async function heldStart(status = 200, body: unknown = created) {
+async function delayedStart(status = 200, body: unknown = created) {
   const { moment, release } = held();
   fakeServer.answerWhen(create, moment, status, body);
   void queue.make(start('Write note G')).catch(() => undefined);
@@ -31,7 +31,7 @@ async function heldStart(status = 200, body: unknown = created) {
 }
 
 it('leaves nothing of a change that the server saves after the log-out', async () => {
-  const { release } = await heldStart();
+  const { release } = await delayedStart();
   queue.store.dispatch(signedOut());
   expect(stored()).toHaveLength(1);
   release();
@@ -48,7 +48,7 @@ it('shows nothing of it to the next user, even if the queue ended before the log
 });
 
 it('keeps later changes of an entry whose creation is being sent', async () => {
-  const { entry, release } = await heldStart();
+  const { entry, release } = await delayedStart();
   void queue.make(stopTimer(entry, { title: 'Write note G' }, 1_795_000_600));
   queue.store.dispatch(signedOut());
   release();
@@ -61,7 +61,7 @@ it('keeps later changes of an entry whose creation is being sent', async () => {
 });
 
 it('does not store a discarded change again when it is refused', async () => {
-  const { release } = await heldStart(403, { errors: [{ msg: 'Locked.' }] });
+  const { release } = await delayedStart(403, { errors: [{ msg: 'Locked.' }] });
   queue.store.dispatch(discardUnsent());
   release();
   await comeBack();

@@ -44,12 +44,12 @@ export function isComplete({ call, payload }: EntryChange): boolean {
 /** Returns the change limited to some of its entries; undefined if none is left. */
 export function limitedTo<Change extends EntryChange>(
   change: Change,
-  isKept: (uuid: string) => boolean,
+  isIncluded: (uuid: string) => boolean,
 ): Change | undefined {
-  const entryIds = change.entryIds.filter(isKept);
+  const entryIds = change.entryIds.filter(isIncluded);
   if (entryIds.length === change.entryIds.length) return change;
   if (entryIds.length === 0) return undefined;
-  const effects = change.effects.filter((effect) => isKept(uuidOf(effect)));
+  const effects = change.effects.filter((effect) => isIncluded(uuidOf(effect)));
   const { payload } = change;
   // Its payload contains the id of the edit, not the entries.
   if (change.call === 'PUT /api/usertime/bulk_undo') return { ...change, entryIds, effects };
@@ -58,6 +58,6 @@ export function limitedTo<Change extends EntryChange>(
     ...change,
     entryIds,
     effects,
-    payload: { ...payload, timer_ids: payload.timer_ids.filter((id) => isKept(String(id))) },
+    payload: { ...payload, timer_ids: payload.timer_ids.filter((id) => isIncluded(String(id))) },
   };
 }

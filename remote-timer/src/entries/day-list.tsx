@@ -8,7 +8,7 @@ import { entryIn, type FoldedDay, type ListRow, listRows } from './list-rows.ts'
 import { focusMore } from './tab-stop.ts';
 import { Rows } from './row-look.ts';
 import { useActiveRow } from './use-active-row.ts';
-import { useHeldRow } from './use-held-row.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { useRequestedRow } from './use-requested-row.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -41,8 +41,8 @@ function byDay(rows: readonly ListRow[], places: readonly number[]) {
 /** The days with their entries as a virtual list, in which one row is a tab stop (decision 0123). */
 export function DayList({ days, today, chosen, handlers }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const { held, hold } = useHeldRow();
-  const { isOpen, toggle } = useOpenGroups(days, held);
+  const { focused, setFocus } = useFocusedRow();
+  const { isOpen, toggle } = useOpenGroups(days, focused);
   const rows = useMemo(() => listRows(days, isOpen), [days, isOpen]);
   const active = useActiveRow(rows);
   const { rendered, measure, whole } = useVirtualRows(
@@ -58,13 +58,13 @@ export function DayList({ days, today, chosen, handlers }: Props) {
   const { activate } = active;
   const onFocus = useCallback(
     (key: string) => {
-      hold(key);
+      setFocus(key);
       activate(key);
     },
-    [hold, activate],
+    [setFocus, activate],
   );
   const { focus } = useRowFocus({ element: list, rows, active: active.key, activate });
-  useRequestedRow({ element: list, rows, rendered, hold: onFocus });
+  useRequestedRow({ element: list, rows, rendered, setFocus: onFocus });
   const onKeyDown = useRowKeys({ rows, chosen, handlers, onToggle: toggle, focus, onRemove: active.remove });
 
   const [edited, setEdited] = useState<string>();

@@ -6,7 +6,7 @@ import type { Similar } from './similar-entries.ts';
  * The expanded groups, identified by their entries, so that they stay expanded when they change. A group that forms
  * around the focused entry expands, so that typed text stays visible.
  */
-export function useOpenGroups(days: readonly FoldedDay[], heldKey: string | undefined) {
+export function useOpenGroups(days: readonly FoldedDay[], focusedKey: string | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const isOpen = useCallback((similar: Similar) => similar.some(({ uuid }) => opened.has(uuid)), [opened]);
@@ -24,14 +24,14 @@ export function useOpenGroups(days: readonly FoldedDay[], heldKey: string | unde
     [],
   );
 
-  const aroundHeld = useMemo(
+  const aroundFocused = useMemo(
     () =>
       days
         .flatMap(({ folded }) => folded)
-        .find((similar) => similar.length > 1 && similar.some(({ uuid }) => uuid === heldKey)),
-    [days, heldKey],
+        .find((similar) => similar.length > 1 && similar.some(({ uuid }) => uuid === focusedKey)),
+    [days, focusedKey],
   );
-  if (aroundHeld && !isOpen(aroundHeld)) toggle(aroundHeld, true);
+  if (aroundFocused && !isOpen(aroundFocused)) toggle(aroundFocused, true);
 
   return { isOpen, toggle };
 }

@@ -11,19 +11,19 @@ interface List {
   /** Indexes of the rendered rows. */
   rendered: readonly number[];
   /** Keeps a row rendered, and expands its group. */
-  hold: (key: string) => void;
+  setFocus: (key: string) => void;
 }
 
 /** Focuses the description of the entry requested by another part of the app. */
-export function useRequestedRow({ element, rows, rendered, hold }: List): void {
+export function useRequestedRow({ element, rows, rendered, setFocus }: List): void {
   const { requested, onDone } = useEditRequest();
   const index =
     requested === undefined ? -1 : rows.findIndex((row) => row.key === requested && !isRunning(row));
   const isRendered = rendered.includes(index);
 
   useEffect(() => {
-    if (requested !== undefined) hold(requested);
-  }, [requested, hold]);
+    if (requested !== undefined) setFocus(requested);
+  }, [requested, setFocus]);
 
   useEffect(() => {
     if (!isRendered) return;

@@ -88,13 +88,13 @@ export function sendChanges<Change extends QueuedChange>(
     queue.put(sending);
     const failure = await queue.send(sending);
     if (!failure) return undefined;
-    const isKept = isUndecided(failure);
+    const mustRetry = isUndecided(failure);
     // Its user may have logged out or discarded it.
     if (openChanges().some(({ key }) => key === change.key)) {
-      if (isKept) keep(sending, failure);
+      if (mustRetry) keep(sending, failure);
       else queue.put({ ...sending, state: 'refused', reason: failure.message });
     }
-    return isKept ? failure : undefined;
+    return mustRetry ? failure : undefined;
   }
 
   async function sendAll(): Promise<void> {

@@ -17,7 +17,7 @@ export function waitsFor(later: QueuedChange, earlier: QueuedChange): boolean {
  * Returns whether a change must wait for an earlier one that is held up. A start does not wait for the held-up stop of
  * the entry that it ends.
  */
-function isHeldUpBy({ entryIds }: QueuedChange, earlier: QueuedChange): boolean {
+function isBlockedBy({ entryIds }: QueuedChange, earlier: QueuedChange): boolean {
   if (earlier.state === 'refused') return entryIds.some((uuid) => brings(earlier, uuid));
   return overlap(entryIds, earlier.entryIds);
 }
@@ -29,13 +29,13 @@ export function predecessors<Change extends QueuedChange>(
   const found = new Map<Change, Change | undefined>();
   const open: Change[] = [];
   /** Refused and stuck changes, and those that wait for them. */
-  const heldUp: Change[] = [];
+  const blocked: Change[] = [];
   for (const change of changes) {
-    if (needsDecision(change)) heldUp.push(change);
+    if (needsDecision(change)) blocked.push(change);
     if (!isOpen(change)) continue;
-    const obstacle = heldUp.find((earlier) => isHeldUpBy(change, earlier));
+    const obstacle = blocked.find((earlier) => isBlockedBy(change, earlier));
     found.set(change, obstacle ?? open.find((earlier) => waitsFor(change, earlier)));
-    (obstacle ? heldUp : open).push(change);
+    (obstacle ? blocked : open).push(change);
   }
   return found;
 }

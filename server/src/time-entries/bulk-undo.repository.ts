@@ -1,7 +1,7 @@
 import type { Executor, UndoableEntry } from '../database/index.ts';
 
 /** A bulk edit can be undone for this time, in ms; housekeeping deletes it later. */
-const keptForMs = 24 * 3_600_000;
+const lifetimeMs = 24 * 3_600_000;
 
 /** The former values of entries that were edited together. */
 export function bulkUndoRepository(db: Executor) {
@@ -28,7 +28,7 @@ export function bulkUndoRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .where('id', '=', id)
-        .where('edited_at', '>=', new Date(now.getTime() - keptForMs))
+        .where('edited_at', '>=', new Date(now.getTime() - lifetimeMs))
         .returning('entries')
         .executeTakeFirst(),
   };

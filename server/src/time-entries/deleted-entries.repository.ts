@@ -5,7 +5,7 @@ import { isNamedBy } from './entry-refs.ts';
 import { activeMemberOf } from '../workspaces/index.ts';
 
 /** Deleted entries can be restored for this time, in ms. */
-const keptForMs = 24 * 3_600_000;
+const lifetimeMs = 24 * 3_600_000;
 
 /** Deleted and discarded entries that can be restored, with their ids and tags. */
 export function deletedEntriesRepository(db: Executor) {
@@ -29,7 +29,7 @@ export function deletedEntriesRepository(db: Executor) {
           reference, allowed_overlaps, coalesce(tag_ids, '[]'), created_at, ${now}
         from gone left join kept on kept.entry_id = gone.id
       `.execute(db);
-      await purgeBefore(db, new Date(now.getTime() - keptForMs));
+      await purgeBefore(db, new Date(now.getTime() - lifetimeMs));
     },
 
     /** Locks the user's deleted entries among `refs`, in the order of their ids. */
@@ -114,6 +114,6 @@ async function purgeBefore(db: Executor, instant: Date): Promise<number> {
 
 /** Purges all entries that can no longer be restored. Each deletion also purges some. */
 export async function purgeDeletedEntries(db: Database, now: Date, signal: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - keptForMs);
+  const before = new Date(now.getTime() - lifetimeMs);
   while ((await purgeBefore(db, before)) > 0) signal.throwIfAborted();
 }

@@ -11,10 +11,10 @@ Object.assign(globalThis, {
 });
 afterEach(() => (globalThis.fetch = network));
 
-/** Follows responses with these bodies; `told` has what it reports, `requests` the signals of the requests. */
+/** Follows responses with these bodies; `reported` has what it reports, `requests` the signals of the requests. */
 async function followed(responses: Response[], more: Partial<Following> = {}) {
   const ended = new AbortController();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const requests: (AbortSignal | null | undefined)[] = [];
   globalThis.fetch = async (_input, options) => {
     requests.push(options?.signal);
@@ -26,13 +26,13 @@ async function followed(responses: Response[], more: Partial<Following> = {}) {
   await followEvents('events', {
     token: async () => 'token',
     elapsedMs: () => 0,
-    onOpen: (isFirst) => told.push(isFirst ? 'open' : 'open again'),
-    onEvent: (event) => told.push(event),
-    onRefused: (token) => told.push(['refused', token]),
+    onOpen: (isFirst) => reported.push(isFirst ? 'open' : 'open again'),
+    onEvent: (event) => reported.push(event),
+    onRefused: (token) => reported.push(['refused', token]),
     signal: ended.signal,
     ...more,
   });
-  return { told, requests };
+  return { reported, requests };
 }
 
 /** Returns the response to a request for the stream that sends these chunks. */
@@ -52,20 +52,20 @@ it('reads events until the stream ends, and waits as long as a stopping server r
     'ce/left\ndata: {"workspaceId":7}\n\n',
     'retry: 20\n\n',
   );
-  const { told } = await followed([left, streamOf('retry: 20\n\n')]);
-  expect(told).toEqual(['open', { name: 'workspace/left', payload: { workspaceId: 7 } }, 'open again']);
+  const { reported } = await followed([left, streamOf('retry: 20\n\n')]);
+  expect(reported).toEqual(['open', { name: 'workspace/left', payload: { workspaceId: 7 } }, 'open again']);
   expect(Date.now() - begun).toBeLessThan(900);
 });
 
 it('ends when the server rejects the token, or without a token', async () => {
-  const { told } = await followed([new Response('', { status: 401 })]);
-  expect(told).toEqual([['refused', 'token']]);
+  const { reported } = await followed([new Response('', { status: 401 })]);
+  expect(reported).toEqual([['refused', 'token']]);
   const { requests } = await followed([], { token: async () => undefined });
   expect(requests).toEqual([]);
 });
 
 it('ends the request and reconnects when an event is malformed', async () => {
-  const { told, requests } = await followed([streamOf('event: workspace/left\ndata: {\n\n'), streamOf()]);
+  const { reported, requests } = await followed([streamOf('event: workspace/left\ndata: {\n\n'), streamOf()]);
   expect(requests[0]?.aborted).toBe(true);
-  expect(told).toEqual(['open', 'open again']);
+  expect(reported).toEqual(['open', 'open again']);
 });

@@ -30,10 +30,10 @@ function span(date: LocalDate, start: string, end: string, zone: string) {
     timeOf(end),
     zone,
   );
-  const told = Object.entries({ endsNextDay, skipped, repeated: others.length > 0 }).flatMap(
+  const notes = Object.entries({ endsNextDay, skipped, repeated: others.length > 0 }).flatMap(
     ([name, holds]) => (holds ? [name] : []),
   );
-  return [new Date(startMs).toISOString(), (endMs - startMs) / hourMs, told.join(' ')];
+  return [new Date(startMs).toISOString(), (endMs - startMs) / hourMs, notes.join(' ')];
 }
 
 it.each([

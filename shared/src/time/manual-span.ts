@@ -30,16 +30,16 @@ export function spansOf(
   const endsNextDay = secondOfDay(end) < secondOfDay(start);
   const from = instantAt(date, start, timeZone);
   const to = instantAt(endsNextDay ? addDays(date, 1) : date, end, timeZone);
-  const told = { endsNextDay, skipped: from.kind === 'skipped' || to.kind === 'skipped' };
+  const notes = { endsNextDay, skipped: from.kind === 'skipped' || to.kind === 'skipped' };
   const [first, ...others] = readingsOf(from).flatMap((startMs) =>
     readingsOf(to)
       .filter((endMs) => endMs >= startMs)
-      .map((endMs) => ({ startMs, endMs, ...told })),
+      .map((endMs) => ({ startMs, endMs, ...notes })),
   );
   if (first) return [first, ...others];
   // A start moved out of the gap can pass an end just after it: such an entry is invalid.
   const [startMs] = readingsOf(from);
-  return [{ startMs, endMs: startMs, ...told }];
+  return [{ startMs, endMs: startMs, ...notes }];
 }
 
 /** Returns the same time of day on another day; in a repeated hour, the reading with the instant's current offset. */

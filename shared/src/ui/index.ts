@@ -71,7 +71,7 @@ export { PasswordChecklist } from './forms/password-checklist.tsx';
 export { RateFields, type RateFieldsProps } from './forms/rate-fields.tsx';
 export { TaxFields, taxChecks, type TaxFieldsProps, type TypedTax } from './forms/tax-fields.tsx';
 export { useCheckedForm } from './forms/use-checked-form.ts';
-export { keptInTab, useKeptChanges } from './forms/use-kept-changes.ts';
+export { storedInTab, useUnsavedChanges } from './forms/use-unsaved-changes.ts';
 
 export { closedPicker, lazyPicker, type PickerButton, useOpenAtFirst } from './pickers/lazy-picker.tsx';
 export { isNamed, PickField, type Picked, type PickFieldProps } from './pickers/pick-field.tsx';
@@ -81,11 +81,11 @@ export type { PickerGroup } from './pickers/picker-rows.ts';
 export { Picker } from './pickers/picker.tsx';
 export { SuggestionItem, SuggestionLabel, SuggestionList } from './pickers/suggestion-list.tsx';
 
-export { FormerAnswer } from './loading/former-answer.tsx';
+export { FormerResponse } from './loading/former-response.tsx';
 export { lazyComponent } from './loading/lazy-component.ts';
 export { lazyOnIdle, untilIdle, untilPageIdle } from './loading/lazy-on-idle.ts';
 export { onPageIdle } from './loading/on-page-idle.ts';
-export { type Reading, shownAnswer } from './loading/shown-answer.ts';
+export { type Reading, shownResponse } from './loading/shown-response.ts';
 export { Skeleton } from './loading/skeleton.tsx';
 
 export { EmptyState, type EmptyStateProps, Mark } from './messages/empty-state.tsx';

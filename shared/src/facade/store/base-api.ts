@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query.ts';
-import { withLastAnswers } from './with-last-answers.ts';
+import { withOfflineCache } from './with-offline-cache.ts';
 
 /**
  * The one API; each remote injects its endpoints and tag types, prefixed with its domain's name. The event stream reports a
@@ -8,7 +8,7 @@ import { withLastAnswers } from './with-last-answers.ts';
  */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: withLastAnswers(axiosBaseQuery),
+  baseQuery: withOfflineCache(axiosBaseQuery),
   tagTypes: [],
   // With 'delayed', one hanging request would hold back all refetches; `refetchStale` handles pending requests.
   invalidationBehavior: 'immediately',

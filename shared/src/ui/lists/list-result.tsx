@@ -3,8 +3,8 @@ import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
 import { AndMore } from './and-more.tsx';
 import { ErrorState } from '../messages/error-state.tsx';
-import { FormerAnswer } from '../loading/former-answer.tsx';
-import { type Reading, shownAnswer } from '../loading/shown-answer.ts';
+import { FormerResponse } from '../loading/former-response.tsx';
+import { type Reading, shownResponse } from '../loading/shown-response.ts';
 import { Skeleton } from '../loading/skeleton.tsx';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 
@@ -27,7 +27,7 @@ export interface ListResultProps<Item> {
 export function ListResult<Item>(props: ListResultProps<Item>) {
   const { reading, items, more, moreHint = 'search to find them', failureTitle, empty } = props;
   const { skeleton = <ListSkeleton />, children } = props;
-  const { hasFailed, isFormer } = shownAnswer(reading);
+  const { hasFailed, isFormer } = shownResponse(reading);
   if (hasFailed) {
     return (
       <ErrorState
@@ -41,10 +41,10 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
   if (!items || (isFormer && items.length === 0)) return skeleton;
   if (items.length === 0) return empty;
   return (
-    <FormerAnswer isFormer={isFormer}>
+    <FormerResponse isFormer={isFormer}>
       {children(items)}
       <AndMore count={more} hint={moreHint} />
-    </FormerAnswer>
+    </FormerResponse>
   );
 }
 

@@ -26,22 +26,22 @@ afterEach(() => {
 });
 
 it('calls back with the loaded addresses after a quiet time, and again after more loads', async () => {
-  const told = jest.fn();
-  const stop = (await withObserver())(500, told);
+  const onIdle = jest.fn();
+  const stop = (await withObserver())(500, onIdle);
   jest.advanceTimersByTime(400);
   report('a.js');
   jest.advanceTimersByTime(400);
   report('b.js');
-  expect(told).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   jest.advanceTimersByTime(500);
-  expect(told.mock.calls).toEqual([[['a.js', 'b.js']]]);
+  expect(onIdle.mock.calls).toEqual([[['a.js', 'b.js']]]);
   report('c.js');
   jest.advanceTimersByTime(500);
-  expect(told.mock.calls.at(-1)).toEqual([['c.js']]);
+  expect(onIdle.mock.calls.at(-1)).toEqual([['c.js']]);
   stop();
   report('d.js');
   jest.advanceTimersByTime(500);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onIdle).toHaveBeenCalledTimes(2);
 });
 
 it('does not call back while the browser runs what it has loaded, before it loads data', async () => {
@@ -52,48 +52,48 @@ it('does not call back while the browser runs what it has loaded, before it load
     runs = [];
     for (const done of due) done();
   };
-  const told = jest.fn();
-  (await withObserver())(500, told);
+  const onIdle = jest.fn();
+  (await withObserver())(500, onIdle);
   report('page.js');
   jest.advanceTimersByTime(1_000);
   becomeIdle();
   jest.advanceTimersByTime(100);
   report('/api/usertime/list');
   becomeIdle();
-  expect(told).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   jest.advanceTimersByTime(500);
   becomeIdle();
-  expect(told.mock.calls).toEqual([[['page.js', '/api/usertime/list']]]);
+  expect(onIdle.mock.calls).toEqual([[['page.js', '/api/usertime/list']]]);
 });
 
 it('calls back no more once stopped, even if it waits for an idle browser', async () => {
   let becomeIdle: () => void = () => undefined;
   Object.assign(globalThis, { requestIdleCallback: (done: () => void) => (becomeIdle = done) });
-  const told = jest.fn();
-  const stop = (await withObserver())(500, told);
+  const onIdle = jest.fn();
+  const stop = (await withObserver())(500, onIdle);
   becomeIdle();
   jest.advanceTimersByTime(500);
   stop();
   becomeIdle();
-  expect(told).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
 });
 
 it('calls back after twice two seconds if the browser is never idle', async () => {
   const neverIdle = (done: () => void, { timeout }: IdleRequestOptions = {}) =>
     timeout === undefined ? 0 : setTimeout(done, timeout);
   Object.assign(globalThis, { requestIdleCallback: neverIdle });
-  const told = jest.fn();
-  (await withObserver())(500, told);
+  const onIdle = jest.fn();
+  (await withObserver())(500, onIdle);
   report('a.js');
   jest.advanceTimersByTime(2_000 + 500 + 1_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(told.mock.calls).toEqual([[['a.js']]]);
+  expect(onIdle.mock.calls).toEqual([[['a.js']]]);
 });
 
 it('calls back once if loads cannot be observed', () => {
-  const told = jest.fn();
-  onPageIdle(500, told);
+  const onIdle = jest.fn();
+  onPageIdle(500, onIdle);
   jest.advanceTimersByTime(5_000);
-  expect(told.mock.calls).toEqual([[[]]]);
+  expect(onIdle.mock.calls).toEqual([[[]]]);
 });

@@ -9,7 +9,7 @@ import {
   Page,
   PageHeader,
   SearchField,
-  shownAnswer,
+  shownResponse,
 } from '@timeweave/shared/ui';
 import { useBudgetsProjectsQuery } from './projects.api.ts';
 
@@ -20,7 +20,7 @@ export function BudgetsPage({ title }: { title: string }) {
   const { workspace_id } = useSession();
   const [projectTerm, setProjectTerm] = useState('');
   const reading = useBudgetsProjectsQuery({ workspace_id, mode: 1, projectTerm });
-  const { answer } = shownAnswer(reading);
+  const { answer } = shownResponse(reading);
   return (
     <Page>
       <PageHeader title={title} />

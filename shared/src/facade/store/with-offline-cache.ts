@@ -14,7 +14,7 @@ export interface EndpointOptions {
 }
 
 type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
-type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
+type CachingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
 
 interface QueriesState {
   api: { queries: Record<string, { data?: unknown; status?: string; direction?: string } | undefined> };
@@ -25,7 +25,7 @@ interface State extends QueriesState {
 }
 
 /** Timeout in ms after which a cached response is shown. */
-const patienceMs = 5_000;
+const limitMs = 5_000;
 
 // Loaded after sign-in: nothing is cached for visitors.
 const offlineCache = () =>
@@ -85,28 +85,28 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
  * Wraps a base query with the offline cache: stores the responses of endpoints that ask for it, and returns the cached
  * response on a new page when the server fails or does not respond in time. Data that a page already shows stays.
  */
-export function withLastAnswers(query: Query): KeepingQuery {
+export function withOfflineCache(query: Query): CachingQuery {
   return async (request, api, options) => {
     const person = personOf(api);
     if (!options?.keptForOffline || person === undefined || isContinuation(request.payload))
       return query(request, api, {});
 
     const key = `${person} ${request.name} ${JSON.stringify(request.payload)}`;
-    const keep = async (answer: unknown) => {
-      const [kept] = await Promise.all([offlineCache(), whenPainted()]);
+    const store = async (answer: unknown) => {
+      const [cache] = await Promise.all([offlineCache(), whenPainted()]);
       // Nothing is stored after a log-out.
-      if (personOf(api) === person) await kept?.storeResponse(key, answer);
+      if (personOf(api) === person) await cache?.storeResponse(key, answer);
     };
     const asked = Promise.resolve(query(request, api, {}));
     const settle = ({ error, data }: Awaited<typeof asked>) => {
       if (error) return;
       givenAtMs.delete(queryOf(api));
-      void keep(data);
+      void store(data);
     };
     const settled = () => asked.then((result) => (settle(result), result));
     if (isShown(api)) return settled();
 
-    const inTime = await Promise.race([asked, pause(patienceMs)]);
+    const inTime = await Promise.race([asked, pause(limitMs)]);
     // An aborted request says nothing about the server.
     if (api.signal.aborted || (inTime && !isUnreachable(inTime.error))) return settled();
     const last = await (await offlineCache())?.cachedResponse(key);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@timeweave/shared/facade';
 
 /** Fades and disables the previous filter's response while the new one is loading. */
-export function FormerAnswer({ isFormer, children }: { isFormer: boolean; children: ReactNode }) {
+export function FormerResponse({ isFormer, children }: { isFormer: boolean; children: ReactNode }) {
   return (
     <Answer inert={isFormer} aria-busy={isFormer || undefined}>
       {children}

@@ -4,7 +4,7 @@ import { useSession } from '@timeweave/shared/session';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Stores a value until the browser tab closes or the user logs out: it must not stay in a shared browser. */
-export function keptInTab(key: string) {
+export function storedInTab(key: string) {
   return {
     read(): object | undefined {
       try {
@@ -25,17 +25,17 @@ export function keptInTab(key: string) {
   };
 }
 
-/** What was typed into a form and not saved, by field. It is kept until it is dropped, also when the page is left. */
-export function useKeptChanges(form: string) {
+/** What was typed into a form and not saved, by field. It is stored until it is dropped, also when the page is left. */
+export function useUnsavedChanges(form: string) {
   const { user_id } = useSession();
-  const kept = keptInTab(`timeweave.form.1.${user_id}.${form}`);
-  const read = () => new Map<string, unknown>(Object.entries(kept.read() ?? {}));
+  const stored = storedInTab(`timeweave.form.1.${user_id}.${form}`);
+  const read = () => new Map<string, unknown>(Object.entries(stored.read() ?? {}));
   const [changes, setChanges] = useState(read);
   const change = (field: string, value: unknown) => {
     // Not from the state: one event may change two fields.
     const next = read().set(field, value);
     setChanges(next);
-    kept.keep(Object.fromEntries(next));
+    stored.keep(Object.fromEntries(next));
   };
   return {
     isDirty: changes.size > 0,
@@ -51,7 +51,7 @@ export function useKeptChanges(form: string) {
     },
     drop() {
       setChanges(new Map());
-      kept.drop();
+      stored.drop();
     },
   };
 }

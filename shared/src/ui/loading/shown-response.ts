@@ -9,7 +9,7 @@ export interface Reading<Answer = unknown> {
   refetch: () => unknown;
 }
 
-interface ShownAnswer<Answer> {
+interface ShownResponse<Answer> {
   /** Undefined during the first load, and after a failure. */
   answer: Answer | undefined;
   /** The response belongs to the previous filter. */
@@ -21,7 +21,7 @@ interface ShownAnswer<Answer> {
  * Returns the response that a list shows: its own; during its first load, that of the previous filter; after a failure none,
  * so that no data appears under the wrong heading.
  */
-export function shownAnswer<Answer>({ currentData, data, error }: Reading<Answer>): ShownAnswer<Answer> {
+export function shownResponse<Answer>({ currentData, data, error }: Reading<Answer>): ShownResponse<Answer> {
   if (currentData !== undefined) return { answer: currentData, isFormer: false, hasFailed: false };
   const hasFailed = error !== undefined;
   const answer = hasFailed ? undefined : data;

@@ -1,4 +1,4 @@
-import { keptInTab } from '@timeweave/shared/ui';
+import { storedInTab } from '@timeweave/shared/ui';
 import type { DraftValues } from './draft-values.ts';
 
 /** The unsaved changes of a draft, and the version that they are based on. */
@@ -15,12 +15,12 @@ const isEditing = (value: object | undefined): value is Editing =>
   value !== undefined && 'version' in value && 'saved' in value && 'values' in value;
 
 /** Changes that are not saved when the page is left or reloaded. */
-export function keptEditing(ids: { user_id: string; invoice_id: number }) {
-  const kept = keptInTab(`timeweave.invoice-draft.1.${ids.user_id}.${ids.invoice_id}`);
+export function storedEditing(ids: { user_id: string; invoice_id: number }) {
+  const stored = storedInTab(`timeweave.invoice-draft.1.${ids.user_id}.${ids.invoice_id}`);
   return {
-    ...kept,
+    ...stored,
     read(): Editing | undefined {
-      const value = kept.read();
+      const value = stored.read();
       return isEditing(value) ? value : undefined;
     },
   };

@@ -1,9 +1,9 @@
-import { shownAnswer } from './shown-answer.ts';
+import { shownResponse } from './shown-response.ts';
 
 const reading = { isFetching: false, refetch: () => undefined };
 
 it('a list shows its own data, also after a failed refetch', () => {
-  const shown = shownAnswer({
+  const shown = shownResponse({
     ...reading,
     currentData: 'archived',
     data: 'archived',
@@ -13,7 +13,7 @@ it('a list shows its own data, also after a failed refetch', () => {
 });
 
 it("a list shows the previous filter's data while its own is loading", () => {
-  expect(shownAnswer({ ...reading, data: 'active', isFetching: true })).toEqual({
+  expect(shownResponse({ ...reading, data: 'active', isFetching: true })).toEqual({
     answer: 'active',
     isFormer: true,
     hasFailed: false,
@@ -21,7 +21,7 @@ it("a list shows the previous filter's data while its own is loading", () => {
 });
 
 it.each([false, true])('a list shows no other data after a failure (retrying: %s)', (isFetching) => {
-  expect(shownAnswer({ ...reading, data: 'active', error: { status: 500 }, isFetching })).toEqual({
+  expect(shownResponse({ ...reading, data: 'active', error: { status: 500 }, isFetching })).toEqual({
     answer: undefined,
     isFormer: false,
     hasFailed: true,
@@ -29,7 +29,7 @@ it.each([false, true])('a list shows no other data after a failure (retrying: %s
 });
 
 it('a list without data is loading', () => {
-  expect(shownAnswer({ ...reading, isFetching: true })).toEqual({
+  expect(shownResponse({ ...reading, isFetching: true })).toEqual({
     answer: undefined,
     isFormer: false,
     hasFailed: false,
