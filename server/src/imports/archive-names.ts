@@ -2,7 +2,7 @@ import type { Executor } from '../database/index.ts';
 import type { MappedIds } from './archive-rates.ts';
 import { archiveTable, type OpenArchive } from './formats/archive-rows.ts';
 import type { ArchiveRow } from './formats/archive-tables.ts';
-import { type Adds, type BudgetToAdd, nothingFound } from './workspace-names.ts';
+import { type Adds, type BudgetToAdd, keyOf, namedRows, nothingFound } from './workspace-names.ts';
 
 interface Named {
   id: number;
@@ -28,34 +28,16 @@ function paired(rows: readonly Named[], own: readonly Named[]): Map<number, numb
   return ids;
 }
 
-const keyOf = (name: string, clientId: number | null = null) =>
-  `${clientId ?? ''}/${name.trim().toLowerCase()}`;
-
 async function ownRows(db: Executor, workspaceId: number) {
-  const clients = await db
-    .selectFrom('client')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .select(['id', 'name', 'archived'])
-    .orderBy('id')
-    .execute();
-  const projects = await db
-    .selectFrom('project')
-    .where('workspace_id', '=', workspaceId)
-    .select(['id', 'name', 'archived', 'client_id'])
-    .orderBy('id')
-    .execute();
-  const tags = await db
-    .selectFrom('tag')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .select(['id', 'title', 'archived'])
-    .orderBy('id')
-    .execute();
+  const { clients, projects, tags } = await namedRows(db, workspaceId);
   return {
-    clients: clients.map(({ name, ...row }) => ({ ...row, key: keyOf(name) })),
-    projects: projects.map(({ name, client_id, ...row }) => ({ ...row, key: keyOf(name, client_id) })),
-    tags: tags.map(({ title, ...row }) => ({ ...row, key: keyOf(title) })),
+    clients: clients.map(({ id, archived, name }) => ({ id, archived, key: keyOf(name) })),
+    projects: projects.map(({ id, archived, name, client_id }) => ({
+      id,
+      archived,
+      key: keyOf(name, client_id),
+    })),
+    tags: tags.map(({ id, archived, name }) => ({ id, archived, key: keyOf(name) })),
   };
 }
 

@@ -1,27 +1,16 @@
 import type { FoundInFile, ImportChoices } from '@timeweave/shared/api';
 import { importFields } from '@timeweave/shared/api';
 import { RefusedFile } from './formats/messages.ts';
-import type { FileScan, ImportSource, Mapping, MappingOf } from './formats/read-file.ts';
+import {
+  type FileScan,
+  formatNames,
+  type ImportSource,
+  type Mapping,
+  type MappingOf,
+} from './formats/read-file.ts';
 import { scanFile } from './formats/scan-file.ts';
 
-const formatNames: Record<FileScan['format'], string> = {
-  'toggl-entries': 'Toggl Track: time entries',
-  'toggl-report': 'Toggl Track: detailed report',
-  'toggl-data': 'Toggl Track: workspace data',
-  'clockify-entries': 'Clockify: detailed report',
-  'clockify-projects': 'Clockify: projects',
-  harvest: 'Harvest: time report',
-  kimai: 'Kimai: time sheet',
-  solidtime: 'solidtime: workspace export',
-  'solidtime-generic': 'solidtime: time entries',
-  timeweave: 'Timeweave: time entries',
-  'timeweave-archive': 'Timeweave: everything',
-  columns: 'CSV file',
-};
-
 const noTable = { rows: null, columns: [], mapping: [], missing: [] };
-
-const missingTexts = { start: 'start', 'end or duration': 'end or duration' };
 
 function foundIn(scan: FileScan): FoundInFile {
   const format = formatNames[scan.format];
@@ -38,7 +27,7 @@ function foundIn(scan: FileScan): FoundInFile {
       const column = mapping[field];
       return column === undefined ? [] : { field, column };
     }),
-    missing: scan.missing.map((each) => missingTexts[each]),
+    missing: scan.missing,
   };
 }
 

@@ -26,7 +26,14 @@ interface ImportChanges {
   finishedAt?: Date;
 }
 
-type AdditionKind = 'client' | 'project' | 'tag' | 'person' | 'project_member' | 'rate' | 'saved_report';
+export type AdditionKind =
+  | 'client'
+  | 'project'
+  | 'tag'
+  | 'person'
+  | 'project_member'
+  | 'rate'
+  | 'saved_report';
 
 const listedDays = 90;
 
@@ -87,16 +94,6 @@ export function importsRepository(db: Executor) {
         .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
         .forNoKeyUpdate()
         .executeTakeFirst(),
-
-    stateOf: async (workspaceId: number, id: number) =>
-      (
-        await db
-          .selectFrom('import')
-          .where('workspace_id', '=', workspaceId)
-          .where('id', '=', id)
-          .select('state')
-          .executeTakeFirst()
-      )?.state,
 
     change: (workspaceId: number, id: number, changes: ImportChanges) => {
       const { choices, preview, result, finishedAt, ...rest } = changes;

@@ -21,7 +21,7 @@ function asksOf(files: readonly ScannedFile[]): ImportPreview['asks'] {
     decimal_sign: samplesOf(scans.map(({ decimalSign }) => decimalSign)),
     running: sum(({ runningRows }) => runningRows),
     breaks: sum(({ breakRows }) => breakRows),
-    tasks: sum(({ tasks }) => tasks.reduce((total, { rows }) => total + rows, 0)),
+    tasks: sum(({ taskRows }) => taskRows),
     day_start: sum(({ rowsWithoutStart }) => rowsWithoutStart),
   };
 }

@@ -164,37 +164,20 @@ export async function readArchive(
   }
 
   return {
-    files: [
-      {
-        id,
-        source,
-        scan,
-      },
-    ],
+    files: [{ id, source, scan }],
     people,
     names,
     counts,
     archive: {
-      about: {
-        title: from.title,
-        settings,
-        exported_at: Math.floor(Date.parse(head.exported_at) / 1e3),
-      },
+      about: { title: from.title, settings, exported_at: Math.floor(Date.parse(head.exported_at) / 1000) },
       rates: rates.rates,
       savedReports: reports.found,
       notes: () =>
-        notesOf(
-          {
-            ...leftOut,
-            reports: reports.leftOut(),
-          },
-          from,
-          {
-            ...target,
-            isTaken,
-            isOwner: target.ownerId === importerId,
-          },
-        ),
+        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
+          ...target,
+          isTaken,
+          isOwner: target.ownerId === importerId,
+        }),
     },
     async *entries() {
       const archive = await openArchive(source);

@@ -5,14 +5,7 @@ import { chosenMapping, findInFile } from './file-findings.ts';
 import { readCatalogue } from './formats/read-catalogue.ts';
 import { readEntries } from './formats/read-entries.ts';
 import { RefusedFile } from './formats/messages.ts';
-import type {
-  Choices,
-  EntryScan,
-  FileScan,
-  ImportSource,
-  MappingOf,
-  ReadEntry,
-} from './formats/read-file.ts';
+import type { EntryScan, FileScan, ImportSource, MappingOf, ReadEntry } from './formats/read-file.ts';
 import { importedPeople } from './people.ts';
 import { readArchive } from './read-archive.ts';
 import {
@@ -60,16 +53,6 @@ export async function readImport(
   const isLocked = await lockReader(db, workspaceId);
   const counts = noCounts();
   const ids = entryIds();
-  const reading: Choices = {
-    zone: choices.zone,
-    now,
-    runningRows: choices.running,
-    breaks: choices.breaks,
-    tasks: choices.tasks,
-    dayStart: choices.day_start,
-    ...(choices.date_order && { dateOrder: choices.date_order }),
-    ...(choices.decimal_sign && { decimalSign: choices.decimal_sign }),
-  };
 
   async function resolved(entry: ReadEntry): Promise<EntryToImport | undefined> {
     const person = people.of(entry.person);
@@ -105,7 +88,7 @@ export async function readImport(
 
   async function* entriesOf(source: ImportSource, scan: EntryScan): AsyncGenerator<EntryToImport> {
     ids.nextFile();
-    for await (const row of readEntries(source, scan, reading)) {
+    for await (const row of readEntries(source, scan, { ...choices, now })) {
       counts.rows += 1;
       if ('entry' in row) {
         const entry = await resolved(row.entry);

@@ -5,8 +5,7 @@ import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field } from './read-file.ts';
 import type { CellOf } from './row-cells.ts';
 import { endFields, type RowTime, rowTimeReader, startFields, type statedReader } from './row-times.ts';
-import { type EndMoment, type Moment, type Span, spanOf } from './span-of-row.ts';
-import { zoneClock } from './zone-clock.ts';
+import { type EndMoment, type Moment, type Span, spanOf, zoneClock } from './span-of-row.ts';
 
 const hourMs = 3_600_000;
 /** Limits of entries in the product: from the year 2000 to a year from now, 999 hours. */
@@ -45,9 +44,9 @@ export function spanReader(
   readStated: ReturnType<typeof statedReader>,
   nameOf: (field: Field) => string,
 ) {
-  const readTime = rowTimeReader(choices.dateOrder ?? scan.dateOrder.value, nameOf);
+  const readTime = rowTimeReader(choices.date_order ?? scan.dateOrder.value, nameOf);
   const clockOf = zoneClock(choices.zone);
-  const stack = dayStack(choices.dayStart, clockOf);
+  const stack = dayStack(choices.day_start, clockOf);
   const hasEnd = endFields.some((field) => scan.mapping[field] !== undefined);
 
   /** The duration where it must give the length. */
@@ -64,7 +63,7 @@ export function spanReader(
     const seconds = lengthOf(cell);
     if (typeof seconds !== 'number') return seconds;
     if (seconds * 1000 > longestMs) return problemOf('too-long');
-    return { ...stack(person, date, seconds), clockChange: null };
+    return stack(person, date, seconds);
   };
 
   const withoutEnd = (
@@ -73,7 +72,7 @@ export function spanReader(
     stated: WrittenDuration | null,
   ): RowResult<Span & Partial<RowSpan>> => {
     const running = hasEnd && (stated?.seconds ?? 0) === 0;
-    if (running && choices.runningRows === 'skip') return { skipped: 'running' };
+    if (running && choices.running === 'skip') return { skipped: 'running' };
     const begin = spanOf(start, start, null, clockOf);
     if (!begin) return problemOf('end-before-start');
     if (running)

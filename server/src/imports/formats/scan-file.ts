@@ -1,7 +1,7 @@
 import { isArchive } from './archive-rows.ts';
 import { suggestedMapping } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
-import type { EntryFormat } from './entry-format.ts';
+import type { EntryFormat } from './entry-formats.ts';
 import { fileKind } from './file-kind.ts';
 import { foundInRows } from './found-in-rows.ts';
 import { RefusedFile } from './messages.ts';

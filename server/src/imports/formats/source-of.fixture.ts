@@ -33,10 +33,10 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
 export const choices: Choices = {
   zone: 'Europe/Berlin',
   now: new Date('2026-11-27T10:00:00Z'),
-  runningRows: 'skip',
+  running: 'skip',
   breaks: 'skip',
   tasks: 'description',
-  dayStart: '09:00',
+  day_start: '09:00',
 };
 
 async function scanEntries(source: ImportSource, mapping?: Mapping): Promise<EntryScan> {
