@@ -7,10 +7,10 @@ import {
   targetOfDay,
   targetOfDays,
   type DurationFormat,
-  weekday,
   type WorkingHours,
 } from '@timeweave/shared/time';
 import type { UserNotification } from '../user-notifications/index.ts';
+import { longDay } from '../weekly-report/index.ts';
 import type { Period, ReminderKind } from './reminders.repository.ts';
 
 /** A user with what decides about their reminders. */
@@ -32,8 +32,6 @@ export interface Reminded {
   hasTrackedOn: (day: LocalDate) => boolean;
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Returns the workspaces where the user has a target, with their hours. */
 function targetsOf({ workspaces, daysOff }: Reminded) {
   return workspaces.flatMap(({ workspaceId, title, isOn, minutes, own }) => {
@@ -42,9 +40,6 @@ function targetsOf({ workspaces, daysOff }: Reminded) {
     return hours ? [{ workspaceId, title, hours }] : [];
   });
 }
-
-const longDay = ({ dateFormat }: Reminded, day: LocalDate) =>
-  `${dayNames[weekday(day)] ?? ''}, ${formatDate(day, dateFormat)}`;
 
 function ofDay(person: Reminded, seconds: number, target: number): string {
   const hours = (each: number) => formatHours(each, person.durationFormat);
@@ -65,7 +60,7 @@ export function nothingTracked(person: Reminded, day: LocalDate): UserNotificati
   if (person.hasTimer || person.hasTrackedOn(day)) return [];
   const first = targetsOf(person).find(({ hours }) => targetOfDay(hours, day) > 0);
   if (!first) return [];
-  const body = `You have tracked no time on ${longDay(person, day)}. Start the timer, or mark the day as a day off in the timesheet.`;
+  const body = `You have tracked no time on ${longDay(day, person.dateFormat)}. Start the timer, or mark the day as a day off in the timesheet.`;
   const words = { title: 'Nothing tracked today', body, path: '/dashboard' };
   return [reminder(person, 'nothing-tracked', first.workspaceId, day, words)];
 }
@@ -77,7 +72,7 @@ export function belowTarget(person: Reminded, day: LocalDate): UserNotification[
     if (seconds >= target) return [];
     const words = {
       title: `${formatHours(target - seconds, person.durationFormat)} missing today`,
-      body: `${title}, ${longDay(person, day)}: ${ofDay(person, seconds, target)}.`,
+      body: `${title}, ${longDay(day, person.dateFormat)}: ${ofDay(person, seconds, target)}.`,
       path: '/timesheet',
     };
     return [reminder(person, 'below-target', workspaceId, `${workspaceId}/${day}`, words)];
@@ -93,7 +88,7 @@ export function incompleteWeek(person: Reminded, { start, end }: Period): UserNo
     if (tracked >= target) return [];
     const short = days.flatMap((day) => {
       const [seconds, ofIt] = [person.trackedOn(workspaceId, day), targetOfDay(hours, day)];
-      return seconds < ofIt ? [`${longDay(person, day)}: ${ofDay(person, seconds, ofIt)}`] : [];
+      return seconds < ofIt ? [`${longDay(day, person.dateFormat)}: ${ofDay(person, seconds, ofIt)}`] : [];
     });
     const [from, to] = [start, end].map((day) => formatDate(day, person.dateFormat));
     const words = {

@@ -5,8 +5,13 @@ import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { notificationChoicesRepository, notifyUser } from '../user-notifications/index.ts';
 import { roundingIn } from '../workspaces/index.ts';
-import { dueMonday } from './due-monday.ts';
-import { lastWeek, weekInWords, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
+import {
+  dueMonday,
+  lastWeek,
+  weekInWords,
+  weeklyReportMail,
+  type WorkspaceWeek,
+} from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
 
 interface Settings {
