@@ -112,24 +112,7 @@ export function addsToWorkspace(
       await noted('saved_report', id);
     },
 
-    async settings(settings) {
-      const { title, currency, default_billable, required_fields, others_entries_editable } = settings;
-      const { sole_team_viewer, sole_project_creator, sole_billable_rate_viewer, time_zone } = settings;
-      const { rounding_direction, rounding_minutes, locked_until } = settings;
-      // The row has columns that must stay, such as the owner.
-      const changes = {
-        title,
-        currency,
-        default_billable,
-        required_fields,
-        others_entries_editable,
-        sole_team_viewer,
-        sole_project_creator,
-        sole_billable_rate_viewer,
-        rounding_direction,
-        rounding_minutes,
-        locked_until,
-      };
+    async settings({ time_zone, ...changes }) {
       const author = { workspaceId, personId: importerId };
       const { owner_id } = await changeWorkspace(transaction, author, changes, now);
       // The time zone of a workspace is its owner's, which nobody else can change.

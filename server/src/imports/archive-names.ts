@@ -28,19 +28,6 @@ function paired(rows: readonly Named[], own: readonly Named[]): Map<number, numb
   return ids;
 }
 
-async function ownRows(db: Executor, workspaceId: number) {
-  const { clients, projects, tags } = await namedRows(db, workspaceId);
-  return {
-    clients: clients.map(({ id, archived, name }) => ({ id, archived, key: keyOf(name) })),
-    projects: projects.map(({ id, archived, name, client_id }) => ({
-      id,
-      archived,
-      key: keyOf(name, client_id),
-    })),
-    tags: tags.map(({ id, archived, name }) => ({ id, archived, key: keyOf(name) })),
-  };
-}
-
 type Project = ArchiveRow<'projects'>;
 
 interface ArchiveTarget {
@@ -113,7 +100,7 @@ export function archiveNames(db: Executor, workspaceId: number, target: ArchiveT
     projectNames,
     ...ids,
     async add(archive: OpenArchive): Promise<void> {
-      const own = await ownRows(db, workspaceId);
+      const own = await namedRows(db, workspaceId);
       const clients = (await archiveTable(archive, 'clients')).map(({ value }) => value);
       await resolve('clients', clients, own.clients, {
         keyIn: ({ name }) => keyOf(name),

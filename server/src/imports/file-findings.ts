@@ -10,12 +10,20 @@ import {
 } from './formats/read-file.ts';
 import { scanFile } from './formats/scan-file.ts';
 
-const noTable = { rows: null, columns: [], mapping: [], missing: [] };
+/** A file without a table, or one that was not read yet. */
+export const noTable = {
+  format: null,
+  problem: null,
+  rows: null,
+  columns: [],
+  mapping: [],
+  missing: [],
+};
 
 function foundIn(scan: FileScan): FoundInFile {
   const format = formatNames[scan.format];
-  if (scan.holds === 'catalogue') return { ...noTable, format, problem: null };
-  if (scan.holds === 'archive') return { ...noTable, format, problem: null, rows: scan.rows };
+  if (scan.holds === 'catalogue') return { ...noTable, format };
+  if (scan.holds === 'archive') return { ...noTable, format, rows: scan.rows };
   const { mapping } = scan;
   return {
     format,
@@ -30,6 +38,8 @@ function foundIn(scan: FileScan): FoundInFile {
     missing: scan.missing,
   };
 }
+
+const damaged = 'The upload is damaged. Remove the file and choose it again.';
 
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
@@ -52,15 +62,8 @@ export async function findInFile(
     const scan = await scanFile(source, mappingOf);
     return { found: foundIn(scan), scan };
   } catch (error) {
-    if (error instanceof RefusedFile) return { found: { ...noTable, format: null, problem: error.message } };
-    if (isDamaged(error))
-      return {
-        found: {
-          ...noTable,
-          format: null,
-          problem: 'The upload is damaged. Remove the file and choose it again.',
-        },
-      };
+    if (error instanceof RefusedFile) return { found: { ...noTable, problem: error.message } };
+    if (isDamaged(error)) return { found: { ...noTable, problem: damaged } };
     throw error;
   }
 }

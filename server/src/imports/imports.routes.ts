@@ -1,14 +1,20 @@
-import { type ListedImport, maxImportFiles } from '@timeweave/shared/api';
+import {
+  type FoundInFile,
+  type ImportChoices,
+  type ImportPreview,
+  type ListedImport,
+  maxImportFiles,
+} from '@timeweave/shared/api';
 import { isTimeZone, unixSeconds } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import { noTable } from './file-findings.ts';
 import { usualChoices } from './former-imports.ts';
 import { importsRepository } from './imports.repository.ts';
 import { assertUnlocked, editedEntries } from './undo-import.ts';
-import { whyNotStarted } from './why-not-started.ts';
 
 const undoDays = 30;
 
@@ -21,8 +27,6 @@ const noSuchImport = () => notFound('This import does not exist in this workspac
 
 type Files = Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
 type Row = Awaited<ReturnType<ReturnType<typeof importsRepository>['list']>>[number];
-
-const unread = { format: null, problem: null, rows: null, columns: [], mapping: [], missing: [] };
 
 function presented(row: Row, files: Files): ListedImport {
   const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
@@ -40,7 +44,7 @@ function presented(row: Row, files: Files): ListedImport {
     files: files
       .filter(({ importId }) => importId === id)
       .map((file) => ({
-        ...(file.found ?? unread),
+        ...(file.found ?? noTable),
         id: file.id,
         name: file.name,
         bytes: file.bytes,
@@ -62,6 +66,26 @@ async function lockDraft(db: Executor, member: Member, id: number) {
   if (locked.state !== 'draft')
     throw conflict('This import is at work. Wait until it has finished, or cancel it.', 'import_id');
   return locked;
+}
+
+/** Returns why an import with this preview cannot begin, as a sentence; undefined if it can. */
+function whyNotStarted(
+  { asks, people, entries, clients, projects, tags, archive }: ImportPreview,
+  choices: ImportChoices,
+  files: readonly { name: string; found: FoundInFile | null }[],
+): string | undefined {
+  const unreadable = files.find(({ found }) => found?.problem != null);
+  if (unreadable) return `“${unreadable.name}” cannot be read. Remove it first.`;
+  const unmapped = files.find(({ found }) => (found?.missing.length ?? 0) > 0);
+  if (unmapped) return `Choose the columns of “${unmapped.name}” first.`;
+  if (asks.date_order.length > 0 && !choices.date_order) return 'Choose the order of day and month first.';
+  if (asks.decimal_sign.length > 0 && !choices.decimal_sign) return 'Choose the decimal sign first.';
+  const unclear = people.find(({ problem }) => problem !== null);
+  if (unclear) return `${unclear.name}: ${unclear.problem}`;
+  const ofArchive = archive ? archive.rates.added + archive.saved_reports.added : 0;
+  if (entries + clients.added + projects.added + tags.added + ofArchive === 0)
+    return 'These files have nothing new.';
+  return undefined;
 }
 
 const done = { status: 200 };

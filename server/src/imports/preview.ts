@@ -66,19 +66,14 @@ export async function makePreview(
     for (const entry of batch) add(entry, there.has(entry));
     await onProgress(counts.rows);
   }
-  const { firstProblems, repeated, ...rest } = counts;
+  const { repeated, ...rest } = counts;
   return {
     asks: asksOf(files),
     ...periodOf(files),
     ...rest,
     ...sum,
     duplicates: sum.duplicates + repeated,
-    first_problems: firstProblems,
-    people: [...people.people.values()].slice(0, maxListed).map(({ personId, memberName, ...person }) => ({
-      ...person,
-      user_id: personId,
-      user_name: memberName,
-    })),
+    people: [...people.people.values()].slice(0, maxListed),
     clients: namesOf(names.found.clients),
     projects: namesOf(names.found.projects),
     tags: namesOf(names.found.tags),

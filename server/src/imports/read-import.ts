@@ -2,8 +2,7 @@ import { type FoundInFile, type ImportChoices, maxListed } from '@timeweave/shar
 import type { Executor } from '../database/index.ts';
 import { entryIds } from './entry-id.ts';
 import { chosenMapping, findInFile } from './file-findings.ts';
-import { readCatalogue } from './formats/read-catalogue.ts';
-import { readEntries } from './formats/read-entries.ts';
+import { readCatalogue, readEntries } from './formats/read-scanned.ts';
 import { RefusedFile } from './formats/messages.ts';
 import type { EntryScan, FileScan, ImportSource, MappingOf, ReadEntry } from './formats/read-file.ts';
 import { importedPeople } from './people.ts';
@@ -60,7 +59,7 @@ export async function readImport(
       counts.skipped += 1;
       return undefined;
     }
-    if (isLocked(person.personId, entry.startedAt)) {
+    if (isLocked(person.user_id, entry.startedAt)) {
       counts.locked += 1;
       return undefined;
     }
@@ -98,7 +97,7 @@ export async function readImport(
         counts.problems += 1;
         const { row: line, column, value, message: msg } = row;
         if (counts.problems <= maxListed)
-          counts.firstProblems.push({ file: source.name, row: line, column: column ?? '', value, msg });
+          counts.first_problems.push({ file: source.name, row: line, column: column ?? '', value, msg });
       }
     }
   }

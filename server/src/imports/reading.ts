@@ -1,11 +1,17 @@
-import type { EntryReference, ImportChoices, ImportedArchive, ImportProblem } from '@timeweave/shared/api';
+import type {
+  EntryReference,
+  ImportChoices,
+  ImportedArchive,
+  ImportPerson,
+  ImportProblem,
+} from '@timeweave/shared/api';
 import { localDateOf } from '@timeweave/shared/time';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { hasLocks, lockOfDay } from '../time-entries/index.ts';
 import type { ApprovedDays } from '../workspace-rules/index.ts';
 import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
 import type { FileScan, ImportSource } from './formats/read-file.ts';
-import type { ImportedPeople, ImportedPerson } from './people.ts';
+import type { ImportedPeople } from './people.ts';
 import type { Adds, FoundNames, WorkspaceNames } from './workspace-names.ts';
 
 /** A file of an import with what its reading has found. */
@@ -18,7 +24,7 @@ export interface ScannedFile {
 /** An entry as it becomes one of the workspace. */
 export interface EntryToImport {
   uuid: string;
-  person: ImportedPerson;
+  person: ImportPerson;
   projectId: number | null;
   projectName: string;
   description: string;
@@ -66,7 +72,7 @@ export const noCounts = () => ({
   repeated: 0,
   rounded: 0,
   problems: 0,
-  firstProblems: Array.of<ImportProblem>(),
+  first_problems: Array.of<ImportProblem>(),
 });
 
 /** Returns the rules for new entries of all members. */

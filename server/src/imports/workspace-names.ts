@@ -1,4 +1,5 @@
-import type { Executor } from '../database/index.ts';
+import type { Insertable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
 import { pickColor } from '../persons/index.ts';
 import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
 import type { Catalogue } from './formats/read-file.ts';
@@ -12,13 +13,10 @@ export const keyOf = (name: string, clientId: number | null = null) =>
 
 /** A budget in hours or in money, in minor units, with the recipients of its alerts. */
 export interface BudgetToAdd {
-  columns: {
-    period: 'once' | 'month' | undefined;
-    billable_only: boolean | undefined;
-    money: number | null;
-    fixed_fee: number | null;
-    alert_shares: number[] | undefined;
-  };
+  columns: Pick<
+    Insertable<Schema['project_budget']>,
+    'period' | 'billable_only' | 'money' | 'fixed_fee' | 'alert_shares'
+  >;
   recipients: readonly number[];
 }
 
@@ -79,32 +77,35 @@ export interface FoundNames {
 
 export const nothingFound = (): FoundNames => ({ matched: new Set(), added: new Set(), names: [] });
 
-/** Returns the clients, projects and tags of a workspace, archived ones first; merged ones are left out. */
+/** Returns the clients, projects and tags of a workspace with their keys, archived ones first; merged ones are left out. */
 export async function namedRows(db: Executor, workspaceId: number) {
+  const clients = await db
+    .selectFrom('client')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'archived', 'name'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
+  const projects = await db
+    .selectFrom('project')
+    .where('workspace_id', '=', workspaceId)
+    .select(['id', 'archived', 'name', 'client_id', 'billable'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
+  const tags = await db
+    .selectFrom('tag')
+    .where('workspace_id', '=', workspaceId)
+    .where('merged_into', 'is', null)
+    .select(['id', 'archived', 'title'])
+    .orderBy('archived', 'desc')
+    .orderBy('id')
+    .execute();
   return {
-    clients: await db
-      .selectFrom('client')
-      .where('workspace_id', '=', workspaceId)
-      .where('merged_into', 'is', null)
-      .select(['id', 'archived', 'name'])
-      .orderBy('archived', 'desc')
-      .orderBy('id')
-      .execute(),
-    projects: await db
-      .selectFrom('project')
-      .where('workspace_id', '=', workspaceId)
-      .select(['id', 'archived', 'name', 'client_id', 'billable'])
-      .orderBy('archived', 'desc')
-      .orderBy('id')
-      .execute(),
-    tags: await db
-      .selectFrom('tag')
-      .where('workspace_id', '=', workspaceId)
-      .where('merged_into', 'is', null)
-      .select(['id', 'archived', 'title as name'])
-      .orderBy('archived', 'desc')
-      .orderBy('id')
-      .execute(),
+    clients: clients.map(({ name, ...row }) => ({ ...row, key: keyOf(name) })),
+    projects: projects.map(({ name, client_id, ...row }) => ({ ...row, key: keyOf(name, client_id) })),
+    tags: tags.map(({ title, ...row }) => ({ ...row, key: keyOf(title) })),
   };
 }
 
@@ -116,10 +117,10 @@ export async function workspaceNames(db: Executor, workspaceId: number, adds: Ad
   const { clients, projects, tags } = await namedRows(db, workspaceId);
   // Those in use come last, and win over archived ones.
   const known = {
-    clients: new Map(clients.map(({ id, name }) => [keyOf(name), id])),
-    projects: new Map(projects.map(({ id, name, client_id }) => [keyOf(name, client_id), id])),
+    clients: new Map(clients.map(({ key, id }) => [key, id])),
+    projects: new Map(projects.map(({ key, id }) => [key, id])),
     billable: new Map(projects.map(({ id, billable }) => [id, billable])),
-    tags: new Map(tags.map(({ id, name }) => [keyOf(name), id])),
+    tags: new Map(tags.map(({ key, id }) => [key, id])),
   };
   const { default_billable: defaultBillable } = await db
     .selectFrom('workspace')

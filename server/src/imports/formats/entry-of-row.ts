@@ -39,11 +39,8 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
   };
 
   const entryIn = (record: readonly string[]): RowResult<{ entry: ReadEntry }> => {
-    if (
-      record.length > table.columns.length &&
-      record.slice(table.columns.length).some((text) => text !== '')
-    )
-      return problemOf('too-many-cells', null, record.slice(table.columns.length).join(' '));
+    const beyond = record.slice(table.columns.length);
+    if (beyond.some((text) => text !== '')) return problemOf('too-many-cells', null, beyond.join(' '));
     const cell = cellsIn(record);
     const isBreak = breakKinds.has(folded(cell('kind')));
     if (isBreak && choices.breaks === 'skip') return { skipped: 'break' };

@@ -1,4 +1,4 @@
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue } from './read-scanned.ts';
 import type { FormatName } from './read-file.ts';
 import { scanFile } from './scan-file.ts';
 import { readAll, sample, shownRow, sourceOf } from './source-of.fixture.ts';

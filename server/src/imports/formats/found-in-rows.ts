@@ -1,8 +1,9 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { folded, isEnglish } from './column-names.ts';
 import { DateOrderEvidence, type WrittenTime } from './dates.ts';
-import { DecimalSignEvidence } from './decimal-sign.ts';
+
 import { Distinct } from './distinct.ts';
+import { DecimalSignEvidence } from './durations.ts';
 import { breakKinds, type EntryFormat } from './entry-formats.ts';
 import type { EntryScan, Field, Mapping, TableLayout } from './read-file.ts';
 import { type CellOf, cellsOf, type Lookups, personOf, tagReader } from './row-cells.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { RefusedFile } from './messages.ts';
-import { readCatalogue } from './read-catalogue.ts';
-import { readEntries } from './read-entries.ts';
+import { readCatalogue, readEntries } from './read-scanned.ts';
 import { scanFile } from './scan-file.ts';
 import { choices, sample, sourceOf, zipOf } from './source-of.fixture.ts';
 

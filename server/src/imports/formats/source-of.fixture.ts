@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
-import { readEntries } from './read-entries.ts';
+import { readEntries } from './read-scanned.ts';
 import type { Choices, EntryScan, ImportSource, Mapping, ReadEntry, ReadRow } from './read-file.ts';
 import { scanFile } from './scan-file.ts';
 

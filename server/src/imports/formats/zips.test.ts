@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { RefusedFile } from './messages.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue } from './read-scanned.ts';
 import { scanFile } from './scan-file.ts';
 import { readAll, sample, shownRow, sourceOf, zipOf } from './source-of.fixture.ts';
 
