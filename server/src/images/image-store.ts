@@ -1,9 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, S3Settings } from '../config/index.ts';
 import { errorCode } from '../errors/index.ts';
 import { s3Bucket } from '../s3-bucket/index.ts';
-import { isImageFile, mediaTypeOf } from './image-file.ts';
+
+/** The format of a stored picture, encoded by the server. */
+export type ImageFormat = 'jpeg' | 'png';
+
+/** Returns a file name with 192 random bits, so that it cannot be guessed. */
+export const newImageFile = (format: ImageFormat) =>
+  `${randomBytes(24).toString('base64url')}.${format === 'jpeg' ? 'jpg' : 'png'}`;
+
+/** Returns whether `newImageFile` could have made the name; stores get no others. */
+export const isImageFile = (name: string) => /^[\w-]{32}\.(jpg|png)$/.test(name);
+
+/** Returns the media type of a stored picture. */
+export const mediaTypeOf = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
 /** A store of pictures by file name. A file never changes. */
 export interface ImageStore {

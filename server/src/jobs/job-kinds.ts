@@ -1,6 +1,6 @@
 /** Payloads of all job kinds: ids and temporary secrets, never copies of data. */
 export interface JobPayloads {
-  /** Here and below, the code in a `-link` is encrypted (`secrets/mailed-code.ts`). */
+  /** Here and below, the code in a `-link` is encrypted (`secrets/field-cipher.ts`). */
   'mail/confirmation-link': { personId: number; code: string };
   /** Sent to a new address, which its link confirms. */
   'mail/email-change-link': { personId: number; email: string; code: string };
