@@ -11,7 +11,7 @@ import {
 } from '@timeweave/shared/time';
 import type { UserNotification } from '../user-notifications/index.ts';
 import { longDay } from '../weekly-report/index.ts';
-import type { Period, ReminderKind } from './reminders.repository.ts';
+import type { HoursOfMember, Period, ReminderKind } from './reminders.repository.ts';
 
 /** A user with what decides about their reminders. */
 export interface Reminded {
@@ -20,13 +20,7 @@ export interface Reminded {
   durationFormat: DurationFormat;
   daysOff: ReadonlySet<LocalDate>;
   hasTimer: boolean;
-  workspaces: readonly {
-    workspaceId: number;
-    title: string;
-    isOn: boolean;
-    minutes: number[];
-    own: number[] | null;
-  }[];
+  workspaces: readonly HoursOfMember[];
   /** Seconds in a workspace on a day. */
   trackedOn: (workspaceId: number, day: LocalDate) => number;
   hasTrackedOn: (day: LocalDate) => boolean;

@@ -1,4 +1,4 @@
-import { localDateOf, timeOfDayAt } from '@timeweave/shared/time';
+import { addDays, localDateOf, timeOfDayAt } from '@timeweave/shared/time';
 import { commonZone, type Database, type Executor } from '../database/index.ts';
 import { inBatches, type JobHandlers } from '../jobs/index.ts';
 import { notifyUsers, type UserNotification } from '../user-notifications/index.ts';
@@ -30,19 +30,12 @@ function plannedAt(now: number, zone: string): Planned[] {
     const { first, last } = lastWeek(monday, firstDayOfWeek);
     return { start: first, end: last };
   };
-  const weeks = [0, 1, 2, 3, 4, 5, 6].map(weekOf);
-  const start = weeks.map((week) => week.start).sort()[0] ?? monday;
-  const end =
-    weeks
-      .map((week) => week.end)
-      .sort()
-      .at(-1) ?? monday;
   return [
     ...planned,
     {
       kind: 'incomplete-week',
       day: monday,
-      period: { start, end },
+      period: { start: addDays(monday, -13), end: addDays(monday, -1) },
       periodOf: ({ firstDayOfWeek }) => weekOf(firstDayOfWeek),
       find: incompleteWeek,
     },

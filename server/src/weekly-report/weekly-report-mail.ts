@@ -80,16 +80,14 @@ export function weekInWords(
   };
 }
 
-/** Returns the mail about a week; undefined when nothing was tracked. */
+/** Returns the mail about a week. */
 export function weeklyReportMail(
   publicUrl: string,
   person: PersonProfile,
-  week: Week,
+  words: NonNullable<ReturnType<typeof weekInWords>>,
   workspaces: readonly WorkspaceWeek[],
   unsubscribeLink: string,
-): Mail | undefined {
-  const words = weekInWords(person, week, workspaces);
-  if (!words) return undefined;
+): Mail {
   const { date_format: dateFormat, duration_format: durationFormat } = person;
   const shown = (seconds: number) => formatDuration(seconds, durationFormat);
   const dayRow = ([date, group]: [LocalDate, ProjectDay[]]): Row => [

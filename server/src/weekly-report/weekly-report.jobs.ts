@@ -56,8 +56,7 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
       // Asked anew in each attempt, since the notification is added once.
       if (!(await notificationChoicesRepository(db).isMailed(personId, 'weekly-report'))) return;
       const unsubscribeLink = links.linkFor({ kind: 'weekly-report', personId });
-      const mail = weeklyReportMail(publicUrl, person, week, workspaces, unsubscribeLink);
-      if (mail) await mailer.deliver(mail, attempt);
+      await mailer.deliver(weeklyReportMail(publicUrl, person, words, workspaces, unsubscribeLink), attempt);
     },
   } satisfies Partial<JobHandlers>;
 }

@@ -2,25 +2,11 @@ import { sql } from 'kysely';
 import { entriesWithProject, entryPages, type Executor, tagTitles } from '../database/index.ts';
 import { emailInWorkspace } from '../not-joined/index.ts';
 
-/** A stopped entry with names instead of ids; `day` and `time` are local, `YYYY-MM-DD` and `HH:MM:SS`. */
-export interface FlatEntry {
-  user: string;
-  email: string;
-  client: string | null;
-  project: string | null;
-  description: string;
-  billable: boolean;
-  day: string;
-  time: string;
-  seconds: number;
-  tags: string[];
-}
-
 /** Rows per query. */
 const pageSize = 500;
 
 /** Yields pages of a workspace's stopped entries, oldest first. */
-export function flatEntries(db: Executor, workspaceId: number, zone: string): AsyncGenerator<FlatEntry[]> {
+export function flatEntries(db: Executor, workspaceId: number, zone: string) {
   const started = sql`time_entry.started_at at time zone ${zone}`;
   const entries = entriesWithProject(db)
     .innerJoin('person', 'person.id', 'time_entry.person_id')
@@ -38,3 +24,7 @@ export function flatEntries(db: Executor, workspaceId: number, zone: string): As
     ]);
   return entryPages(entries, pageSize);
 }
+
+/** A stopped entry with names instead of ids; `day` and `time` are local, `YYYY-MM-DD` and `HH:MM:SS`. */
+export type FlatEntry =
+  ReturnType<typeof flatEntries> extends AsyncGenerator<(infer Entry)[]> ? Entry : never;
