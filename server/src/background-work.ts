@@ -16,7 +16,7 @@ import {
 } from './jobs/index.ts';
 import { invoiceMailJobs } from './invoices/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
-import { linkMailJobs, mailJobs, type Mailer } from './mail/index.ts';
+import { mailJobs, type Mailer } from './mail/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
 import { pushMessageJobs } from './push-messages/index.ts';
 import { budgetAlertJobs } from './project-budgets/index.ts';
@@ -64,10 +64,9 @@ interface BackgroundWork {
 
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
-  const { db, mailer, images, publicUrl, clock, log } = work;
+  const { db, images, clock, log } = work;
   const handlers: Partial<JobHandlers> = {
-    ...mailJobs(db, mailer, publicUrl, clock),
-    ...linkMailJobs(db, mailer, publicUrl, work.cipher),
+    ...mailJobs(db, work),
     ...imageJobs(db, images),
     ...importJobs(db, work),
     ...housekeepingJobs(db, work),

@@ -6,10 +6,9 @@ import { type Executor, inSnapshot, openDatabase } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { imagesRepository, type ImageStore } from '../images/index.ts';
 import { releaseFolder, type ReleasePlace, releasesRepository } from '../releases/index.ts';
-import { backupFiles, digestsIn, type Manifest } from './manifest.ts';
+import { backupFiles, digestsIn, type Manifest, postgresVersion, rowsByTable } from './manifest.ts';
 import { findTool, runTool } from './pg-tools.ts';
 import type { Stores } from './stores.ts';
-import { postgresVersion, rowsByTable } from './tables.ts';
 
 /** Saves the pictures that the snapshot names. Returns how many are missing in their store. */
 async function saveImages(snapshot: Executor, store: ImageStore, folder: string): Promise<number> {

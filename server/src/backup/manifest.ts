@@ -3,8 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import type { Executor } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 
 /** The files of a backup, from its folder. */
@@ -78,4 +80,26 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
   const unnamed = Object.keys(digests).find((path) => !Object.hasOwn(found.files, path));
   if (unnamed !== undefined) throw new OperatorError(`${folder} is damaged: ${unnamed} was added later.`);
   return found;
+}
+
+/** Returns the number of rows of each table; nothing in an empty database. */
+export async function rowsByTable(db: Executor): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
+    db,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** Returns the major version of the database's PostgreSQL. */
+export async function postgresVersion(db: Executor): Promise<number> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  return Math.floor(Number(rows[0]?.version) / 10_000);
 }

@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, isKnownMigration, openDatabase } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
-import { backupFiles, checkedManifest, type Manifest } from './manifest.ts';
+import { backupFiles, checkedManifest, type Manifest, rowsByTable } from './manifest.ts';
 import { findTool, runTool } from './pg-tools.ts';
 import type { Stores } from './stores.ts';
-import { rowsByTable } from './tables.ts';
 
 const namesIn = async (folder: string) => (existsSync(folder) ? (await readdir(folder)).sort() : []);
 

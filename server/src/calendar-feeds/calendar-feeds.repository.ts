@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entriesWithProject, type Executor } from '../database/index.ts';
+import { entriesWithProject, type Executor, tagTitles } from '../database/index.ts';
 
 /** Maximum entries of a feed; the newest ones. */
 export const maxEntries = 10_000;
@@ -113,14 +113,7 @@ export function calendarFeedsRepository(db: Executor) {
         .where('ended_at', 'is not', null)
         .select(['uuid', 'description', 'started_at', 'time_entry.created_at', 'time_entry.updated_at'])
         .select([sql<Date>`ended_at`.as('ended_at'), 'project.name as project', 'client.name as client'])
-        .select(
-          sql<string[]>`array(
-            select title from time_entry_tag
-            join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
-            where time_entry_tag.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
-            order by lower(title), tag.id
-          )`.as('tags'),
-        )
+        .select(tagTitles.as('tags'))
         .orderBy('started_at', 'desc')
         .orderBy('time_entry.id', 'desc')
         .limit(maxEntries)

@@ -55,10 +55,13 @@ function entryFiles(
   workspaces: readonly Workspace[],
   zone: string,
 ): ArchivedFile[] {
+  async function* entriesIn(workspaceId: number) {
+    for await (const page of data.entries(workspaceId, zone)) yield* page;
+  }
   async function* json() {
     let separator = '[\n';
     for (const { workspaceId, title } of workspaces) {
-      for await (const entry of data.entries(workspaceId, zone)) {
+      for await (const entry of entriesIn(workspaceId)) {
         yield `${separator}${JSON.stringify({ workspace: title, ...entry })}`;
         separator = ',\n';
       }
@@ -68,7 +71,7 @@ function entryFiles(
   async function* csv() {
     yield byteOrderMark + csvLine([...entryColumns, ...moreEntryColumns]);
     for (const { workspaceId, title } of workspaces) {
-      for await (const entry of data.entries(workspaceId, zone)) {
+      for await (const entry of entriesIn(workspaceId)) {
         const { localStart, localEnd, seconds, description, project, client, tags, billable } = entry;
         const times = [entry.startedAt.toISOString(), entry.endedAt?.toISOString() ?? null];
         const said = [description, project, client, tags.join(', '), billable];
@@ -102,6 +105,9 @@ export async function exportedFiles(
   if (!person) return undefined;
   const workspaces = await data.memberships();
   const zone = commonZone(person.time_zone);
+  const rows: ArchivedFile[] = [];
+  for (const [name, query] of Object.entries(data.files(person.email)))
+    rows.push(jsonFile(name, await query.execute()));
   return [
     { name: 'README.txt', content: () => once(explanation) },
     jsonFile('profile.json', {
@@ -112,16 +118,9 @@ export async function exportedFiles(
       passkeys: await data.passkeys(),
     }),
     ...(await avatarFile(store, person.avatar)),
-    jsonFile('sessions.json', await data.sessions()),
-    jsonFile('api-tokens.json', await data.apiTokens()),
+    ...rows,
     jsonFile('workspaces.json', workspaces),
-    jsonFile('projects.json', await data.projects()),
-    jsonFile('invitations.json', await data.invitations(person.email)),
-    jsonFile('activity.json', await data.audited()),
-    jsonFile('saved-reports.json', await data.savedReports()),
-    jsonFile('mailed-reports.json', await data.mailedReports()),
     jsonFile('links.json', await data.links()),
-    jsonFile('calendar-feeds.json', await data.calendarFeeds()),
     jsonFile(
       'external-calendars.json',
       (await data.externalCalendars()).map(({ encrypted_address, ...row }) => ({
@@ -129,18 +128,15 @@ export async function exportedFiles(
         address: addressOf(cipher, { ...row, encrypted_address }) ?? null,
       })),
     ),
-    jsonFile('external-events.json', await data.externalEvents()),
     jsonFile('notifications.json', {
       notifications: await data.notifications(),
       choices: await data.notificationChoices(),
     }),
-    jsonFile('approvals.json', await data.approvals()),
     jsonFile('working-hours.json', {
       own: await data.workingHours(),
       days_off: await data.daysOff(),
       reminders: (await data.reminderHours()) ?? null,
     }),
-    jsonFile('deleted-time-entries.json', await data.deletedEntries()),
     ...entryFiles(data, workspaces, zone),
   ];
 }

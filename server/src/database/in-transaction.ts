@@ -58,3 +58,9 @@ export async function inSavepoint<Result>(
     throw error;
   }
 }
+
+/** Runs reads in one snapshot of the database; within a transaction, in that transaction. */
+export function inSnapshot<Result>(db: Executor, work: Work<Result>): Promise<Result> {
+  if (db instanceof Transaction) return work(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}

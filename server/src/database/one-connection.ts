@@ -1,5 +1,7 @@
+import type { Workload } from '@timeweave/shared/api';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Database, type Executor, poolOf } from './database.ts';
+import type { Pools } from './pools.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -33,3 +35,19 @@ export async function onOneConnection<Result>(
     client.release();
   }
 }
+
+/**
+ * Runs work in the pool of its workload; with a signal, on one connection, whose statement is cancelled when the signal
+ * aborts. A replica may serve reports, calendars and exports: these only read, and may run a second time on the primary.
+ */
+export type RunInPool = <Result>(
+  workload: Workload,
+  work: (db: Executor) => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** Returns a function that runs all work in these pools. */
+export const runsIn =
+  (pools: Pools): RunInPool =>
+  (workload, work, signal) =>
+    signal ? onOneConnection(pools[workload], signal, work) : work(pools[workload]);

@@ -3,10 +3,9 @@ import type { PoolSizes } from '../config/index.ts';
 import { ConnectionFailure } from '../errors/index.ts';
 import type { Connection } from './database.ts';
 import { mayRetry } from './in-transaction.ts';
-import { onOneConnection } from './one-connection.ts';
+import { onOneConnection, type RunInPool, runsIn } from './one-connection.ts';
 import { closePools, openReplicaPools, type Pools, type ReplicaPools } from './pools.ts';
 import { assertReplica, committedAt, hasReplayed } from './replica-state.ts';
-import { type RunInPool, runsIn } from './run-in-pool.ts';
 
 /**
  * Which database served a read: the replica, or the primary because the replica was behind, failed meanwhile, or was left

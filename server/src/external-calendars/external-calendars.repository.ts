@@ -56,14 +56,13 @@ export function externalCalendarsRepository(db: Executor) {
 
     /** Returns whether the user has this calendar. */
     async edit(personId: number, id: number, changes: Partial<Pick<NewCalendar, 'name' | 'color'>>) {
-      const row = await db
+      const { numUpdatedRows } = await db
         .updateTable('external_calendar')
         .set(({ ref }) => ({ name: changes.name ?? ref('name'), color: changes.color ?? ref('color') }))
         .where('person_id', '=', personId)
         .where('id', '=', id)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numUpdatedRows > 0n;
     },
 
     /** Returns whether the user had this calendar. */
@@ -78,25 +77,23 @@ export function externalCalendarsRepository(db: Executor) {
 
     /** Returns whether this server may fetch it now; another one may have started since the row was read. */
     async claim(id: number, triedAt: Date, now: Date): Promise<boolean> {
-      const row = await db
+      const { numUpdatedRows } = await db
         .updateTable('external_calendar')
         .set({ tried_at: now })
         .where('id', '=', id)
         .where('tried_at', '=', triedAt)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numUpdatedRows > 0n;
     },
 
     /** Stores the result of a fetch. Returns whether the calendar still exists, and locks its row. */
     async note(id: number, changes: Updateable<Schema['external_calendar']>): Promise<boolean> {
-      const row = await db
+      const { numUpdatedRows } = await db
         .updateTable('external_calendar')
         .set(changes)
         .where('id', '=', id)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numUpdatedRows > 0n;
     },
 
     /** Returns the next addresses of all users, or the next plain ones. */

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { CalendarFault } from './calendar-fault.ts';
-import { type CalendarNetwork, checkedAddresses, hostOf, readAddress } from './calendar-network.ts';
 import { calendarBody } from './calendar-body.ts';
+import { type CalendarNetwork, readAddress } from './calendar-network.ts';
+import { checkedRequest } from './checked-request.ts';
 
 /** Time limit of the whole fetch, including redirects, in ms. */
 const defaultMs = 10_000;
@@ -23,46 +21,13 @@ export interface FetchedText extends Validators {
   text: string | undefined;
 }
 
-/** Connects only to the checked addresses: the name is not resolved again. */
-export function pinnedTo(addresses: readonly string[]): LookupFunction {
-  const entries = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, done) => {
-    const [first] = entries;
-    if (all) done(null, entries);
-    else done(null, first?.address ?? '', first?.family);
-  };
-}
-
-async function responseOf(
-  url: URL,
-  network: CalendarNetwork,
-  { etag, lastModified }: Validators,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const lookup = pinnedTo(await checkedAddresses(url, network, signal));
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      lookup,
-      signal,
-      agent: false,
-      servername: isIP(hostOf(url)) ? '' : hostOf(url),
-      ca: network.loopback?.certificate,
-      headers: {
-        accept: 'text/calendar, text/plain;q=0.5',
-        'accept-encoding': 'gzip, br',
-        'user-agent': 'Timeweave calendar reader',
-        ...(etag !== null && { 'if-none-match': etag }),
-        ...(lastModified !== null && { 'if-modified-since': lastModified }),
-      },
-    });
-    sent.once('response', resolve);
-    sent.on('error', reject);
-    // An answer of 101 ends the connection without a response and without an error.
-    sent.once('close', () => reject(new CalendarFault('unreachable')));
-    sent.end();
-  });
-}
+const headersFor = ({ etag, lastModified }: Validators) => ({
+  accept: 'text/calendar, text/plain;q=0.5',
+  'accept-encoding': 'gzip, br',
+  'user-agent': 'Timeweave calendar reader',
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});
 
 /** Returns a header's value if it can be sent back: visible ASCII of limited length. */
 const validator = (value: string | undefined) =>
@@ -76,7 +41,7 @@ async function followed(
 ): Promise<FetchedText> {
   let url = readAddress(address, network);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const response = await responseOf(url, network, known, signal);
+    const response = await checkedRequest(url, { headers: headersFor(known) }, network, signal);
     const { statusCode = 0, headers } = response;
     try {
       if (statusCode === 304) return { ...known, text: undefined };

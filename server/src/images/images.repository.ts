@@ -1,5 +1,5 @@
 import type { Executor } from '../database/index.ts';
-import { isImageFile } from './image-file.ts';
+import { isImageFile } from './image-store.ts';
 
 export function imagesRepository(db: Executor) {
   return {

@@ -3,11 +3,7 @@ import { changeWorkspace } from '../workspaces/index.ts';
 import { imagesRepository } from './images.repository.ts';
 import { discardImage } from './images.service.ts';
 
-interface ImageRouteServices {
-  clock: () => Date;
-}
-
-export function imageRoutes(answer: AnswerCall, { clock }: ImageRouteServices) {
+export function imageRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   answer('POST /api/workspace/logo_upload', async ({ db, member, image }) => {
     const { logo: former } = await changeWorkspace(db, member, { logo: image }, clock());
     await discardImage(db, former);

@@ -4,8 +4,7 @@ import type { StoreImage } from '../calls/index.ts';
 import type { Database, Executor } from '../database/index.ts';
 import { unavailable } from '../errors/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
-import { isImageFile, newImageFile } from './image-file.ts';
-import type { ImageStore } from './image-store.ts';
+import { type ImageStore, isImageFile, newImageFile } from './image-store.ts';
 import { imagesRepository } from './images.repository.ts';
 import { formatOf, reencode } from './reencode.ts';
 
@@ -29,13 +28,8 @@ function oneByOne() {
   };
 }
 
-interface ImageServices {
-  db: Database;
-  store: ImageStore;
-}
-
 /** Stores uploaded pictures. Decodes one at a time: each may need a few hundred megabytes. */
-export function imageUploads({ db, store }: ImageServices): StoreImage {
+export function imageUploads({ db, store }: { db: Database; store: ImageStore }): StoreImage {
   const inTurn = oneByOne();
 
   async function keep(file: string, image: Buffer, log: FastifyBaseLogger): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { smallPng, startTestApp, type TestApp } from '../testing/index.ts';
-import { diskImages } from './disk-images.ts';
+import { diskImages } from './image-store.ts';
 import { companyOf, photo, runDiscards } from './images.fixture.ts';
 
 const logo = 'POST /api/workspace/logo_upload';

@@ -1,7 +1,12 @@
-export { diskImages } from './disk-images.ts';
-export { isImageFile, newImageFile } from './image-file.ts';
-export { imageStoreOf } from './image-store-of.ts';
-export { type ImageStore, optionalImage, storedImage } from './image-store.ts';
+export {
+  diskImages,
+  type ImageStore,
+  imageStoreOf,
+  isImageFile,
+  newImageFile,
+  optionalImage,
+  storedImage,
+} from './image-store.ts';
 export { imagesRepository } from './images.repository.ts';
 export { imageRoutes } from './images.routes.ts';
 export { discardImage, imageJobs, imageUploads } from './images.service.ts';

@@ -2,7 +2,7 @@ import { imageMessages } from '@timeweave/shared/validation';
 import type { ImageKind } from '@timeweave/shared/api';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../errors/index.ts';
-import type { ImageFormat } from './image-file.ts';
+import type { ImageFormat } from './image-store.ts';
 
 /** Maximum pixels of a picture: all may be in memory at once, with four or eight bytes each. */
 const maxPixels = 32_000_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { startTestApp } from '../testing/index.ts';
 import { companyOf, runDiscards } from './images.fixture.ts';
-import { s3Images } from './s3-images.ts';
+import { s3Images } from './image-store.ts';
 
 let store: S3rver;
 let folder: string;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/index.ts';
-import { mediaTypeOf } from './image-file.ts';
-import { type ImageStore, storedImage } from './image-store.ts';
+import { type ImageStore, mediaTypeOf, storedImage } from './image-store.ts';
 
 /** Serves pictures by file name. Names are secret, and a file never changes. */
 export function serveImages(app: FastifyInstance, store: ImageStore): void {

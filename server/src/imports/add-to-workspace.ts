@@ -1,6 +1,9 @@
+import { isTimeZone } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
-import { importsRepository } from './imports.repository.ts';
-import { addsOfArchive } from './add-archived.ts';
+import { addNotJoined } from '../not-joined/index.ts';
+import { savedReportsRepository } from '../saved-reports/index.ts';
+import { changeWorkspace } from '../workspaces/index.ts';
+import { type AdditionKind, importsRepository } from './imports.repository.ts';
 import type { Adds } from './workspace-names.ts';
 
 interface Import {
@@ -10,21 +13,32 @@ interface Import {
   now: Date;
 }
 
-/** Adds to the workspace, and notes what was added. */
-export function addsToWorkspace(transaction: Executor, of: Import): Adds {
-  const { workspaceId, importId, importerId } = of;
-  const noted = importsRepository(transaction);
-  return {
-    ...addsOfArchive(transaction, of),
+/** Adds to the workspace, and notes what was added; the settings can't be undone. */
+export function addsToWorkspace(
+  transaction: Executor,
+  { workspaceId, importId, importerId, now }: Import,
+): Adds {
+  const { noteAdded } = importsRepository(transaction);
+  const noteAll = (kind: AdditionKind, rows: readonly { id: number }[]) =>
+    noteAdded(
+      workspaceId,
+      importId,
+      kind,
+      rows.map(({ id }) => id),
+    );
+  async function noted(kind: AdditionKind, id: number): Promise<number> {
+    await noteAdded(workspaceId, importId, kind, [id]);
+    return id;
+  }
 
+  return {
     async client(name, archived, company = name) {
       const { id } = await transaction
         .insertInto('client')
         .values({ workspace_id: workspaceId, name, company, archived })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await noted.noteAdded(workspaceId, importId, 'client', [id]);
-      return id;
+      return noted('client', id);
     },
 
     async project({ clientId, estimateHours, budget, hasTeam, ...project }) {
@@ -55,8 +69,7 @@ export function addsToWorkspace(transaction: Executor, of: Import): Adds {
           .insertInto('project_member')
           .values({ ...ofProject, person_id: importerId, role: 'manager' })
           .execute();
-      await noted.noteAdded(workspaceId, importId, 'project', [id]);
-      return id;
+      return noted('project', id);
     },
 
     async tag(title, color, archived = false) {
@@ -65,8 +78,46 @@ export function addsToWorkspace(transaction: Executor, of: Import): Adds {
         .values({ workspace_id: workspaceId, title, color, archived })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await noted.noteAdded(workspaceId, importId, 'tag', [id]);
-      return id;
+      return noted('tag', id);
+    },
+
+    async person({ email, time_zone, ...person }) {
+      const zone = time_zone !== null && isTimeZone(time_zone) ? time_zone : '';
+      const details = { ...person, time_zone: zone };
+      return noted('person', await addNotJoined(transaction, workspaceId, { name: '', email, details }));
+    },
+
+    async projectMembers(members) {
+      const added = await transaction
+        .insertInto('project_member')
+        .values(members.map((member) => ({ workspace_id: workspaceId, ...member })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      await noteAll('project_member', added);
+    },
+
+    async rates(rates) {
+      const added = await transaction
+        .insertInto('rate')
+        .values(rates.map((rate) => ({ workspace_id: workspaceId, ...rate })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      await noteAll('rate', added);
+    },
+
+    async savedReport({ person_id, ...report }) {
+      const { id } = await savedReportsRepository(transaction).add(workspaceId, person_id, report, now);
+      await noted('saved_report', id);
+    },
+
+    async settings({ time_zone, ...changes }) {
+      const author = { workspaceId, personId: importerId };
+      const { owner_id } = await changeWorkspace(transaction, author, changes, now);
+      // The time zone of a workspace is its owner's, which nobody else can change.
+      if (owner_id === importerId)
+        await transaction.updateTable('person').set({ time_zone }).where('id', '=', importerId).execute();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../database/index.ts';
 import type { MappedIds } from './archive-rates.ts';
 import { archiveTable, type OpenArchive } from './formats/archive-rows.ts';
 import type { ArchiveRow } from './formats/archive-tables.ts';
-import { type Adds, type BudgetToAdd, nothingFound } from './workspace-names.ts';
+import { type Adds, type BudgetToAdd, keyOf, namedRows, nothingFound } from './workspace-names.ts';
 
 interface Named {
   id: number;
@@ -26,37 +26,6 @@ function paired(rows: readonly Named[], own: readonly Named[]): Map<number, numb
       taken.add(match.id);
     }
   return ids;
-}
-
-const keyOf = (name: string, clientId: number | null = null) =>
-  `${clientId ?? ''}/${name.trim().toLowerCase()}`;
-
-async function ownRows(db: Executor, workspaceId: number) {
-  const clients = await db
-    .selectFrom('client')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .select(['id', 'name', 'archived'])
-    .orderBy('id')
-    .execute();
-  const projects = await db
-    .selectFrom('project')
-    .where('workspace_id', '=', workspaceId)
-    .select(['id', 'name', 'archived', 'client_id'])
-    .orderBy('id')
-    .execute();
-  const tags = await db
-    .selectFrom('tag')
-    .where('workspace_id', '=', workspaceId)
-    .where('merged_into', 'is', null)
-    .select(['id', 'title', 'archived'])
-    .orderBy('id')
-    .execute();
-  return {
-    clients: clients.map(({ name, ...row }) => ({ ...row, key: keyOf(name) })),
-    projects: projects.map(({ name, client_id, ...row }) => ({ ...row, key: keyOf(name, client_id) })),
-    tags: tags.map(({ title, ...row }) => ({ ...row, key: keyOf(title) })),
-  };
 }
 
 type Project = ArchiveRow<'projects'>;
@@ -131,7 +100,7 @@ export function archiveNames(db: Executor, workspaceId: number, target: ArchiveT
     projectNames,
     ...ids,
     async add(archive: OpenArchive): Promise<void> {
-      const own = await ownRows(db, workspaceId);
+      const own = await namedRows(db, workspaceId);
       const clients = (await archiveTable(archive, 'clients')).map(({ value }) => value);
       await resolve('clients', clients, own.clients, {
         keyIn: ({ name }) => keyOf(name),

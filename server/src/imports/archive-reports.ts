@@ -3,9 +3,10 @@ import { archiveRows, type OpenArchive } from './formats/archive-rows.ts';
 import { nothingFound, type SavedReportToAdd } from './workspace-names.ts';
 
 type View = SavedReportToAdd['view'];
-type FilterIds = Record<'clients' | 'projects' | 'tags' | 'users', (id: number) => number | undefined>;
-
 const filters = ['clients', 'projects', 'tags', 'users'] as const;
+
+/** The workspace's ids by the archive's. */
+type FilterIds = Record<(typeof filters)[number], ReadonlyMap<number, number>>;
 
 /** Returns a view with the workspace's ids; undefined if nothing is left of a filter, which would then not filter. */
 function mappedView(view: View, ids: FilterIds): View | undefined {
@@ -14,7 +15,7 @@ function mappedView(view: View, ids: FilterIds): View | undefined {
     const former = view[filter];
     if (!former || former.length === 0) continue;
     // 0: without one.
-    const next = former.flatMap((id) => (id === 0 ? 0 : (ids[filter](id) ?? [])));
+    const next = former.flatMap((id) => (id === 0 ? 0 : (ids[filter].get(id) ?? [])));
     if (next.length === 0) return undefined;
     mapped[filter] = next;
   }
@@ -46,7 +47,7 @@ export function archiveReports(db: Executor, { workspaceId, importerId, ids }: R
       const keys = new Set(known.map(({ person_id, name }) => keyOf(person_id, name)));
       for await (const { value } of archiveRows(archive, 'saved_reports')) {
         const { name, shared } = value;
-        const author = ids.users(value.person_id);
+        const author = ids.users.get(value.person_id);
         const view = mappedView(value.view, ids);
         const count = found.matched.size + found.added.size;
         if (author === undefined || !view || (!shared && author !== importerId)) leftOut += 1;

@@ -5,12 +5,8 @@ import { type LetterTable, type Mail, mailOf, withoutLinks } from '../mail/index
 import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { notifyUser } from '../user-notifications/index.ts';
+import type { ImportOf } from './import-step.ts';
 import { importsRepository } from './imports.repository.ts';
-
-interface ImportOf {
-  workspaceId: number;
-  importId: number;
-}
 
 /** Duration of a long import, in s: its admin has probably left the page. */
 const longSeconds = 30;

@@ -27,7 +27,7 @@ interface FoundEntry {
 
 function entriesOf(batch: readonly EntryToImport[], found: readonly FoundEntry[]): Set<EntryToImport> {
   const keys = new Set(found.map(({ personId, uuid }) => keyOf(personId, uuid)));
-  return new Set(batch.filter(({ person, uuid }) => keys.has(keyOf(person.personId, uuid))));
+  return new Set(batch.filter(({ person, uuid }) => keys.has(keyOf(person.user_id, uuid))));
 }
 
 /** A batch as a table `given`, with the ids of its people. */
@@ -35,7 +35,7 @@ function given(batch: readonly EntryToImport[]) {
   const column = <Value>(read: (entry: EntryToImport) => Value) => batch.map(read);
   return sql`
     unnest(
-      ${column(({ person }) => person.personId)}::bigint[], ${column(({ uuid }) => uuid)}::uuid[],
+      ${column(({ person }) => person.user_id)}::bigint[], ${column(({ uuid }) => uuid)}::uuid[],
       ${column(({ projectId }) => projectId)}::bigint[], ${column(({ description }) => description)}::text[],
       ${column(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
       ${column(({ endedAt }) => endedAt.toISOString())}::timestamptz[],
@@ -77,7 +77,7 @@ export async function entriesThere(
   of: BatchOf,
   batch: readonly EntryToImport[],
 ): Promise<Set<EntryToImport>> {
-  const ofMembers = batch.filter(({ person }) => person.personId !== null);
+  const ofMembers = batch.filter(({ person }) => person.user_id !== null);
   if (ofMembers.length === 0) return new Set();
   const { rows } = await sql<FoundEntry>`
     select given.uuid, given.person_id as "personId" from ${given(ofMembers)} where exists (
@@ -116,7 +116,7 @@ export async function insertEntries(
     select id, uuid, person_id as "personId" from added`.execute(transaction);
   const ids = new Map(rows.map(({ id, uuid, personId }) => [keyOf(personId, uuid), id]));
   const tags = batch.flatMap(({ person, uuid, tagIds }) => {
-    const id = ids.get(keyOf(person.personId, uuid));
+    const id = ids.get(keyOf(person.user_id, uuid));
     return id === undefined ? [] : tagIds.map((tagId) => ({ id, tagId }));
   });
   if (tags.length > 0)

@@ -1,32 +1,29 @@
 import type { FoundInFile, ImportChoices } from '@timeweave/shared/api';
 import { importFields } from '@timeweave/shared/api';
 import { RefusedFile } from './formats/messages.ts';
-import type { FileScan, ImportSource, Mapping, MappingOf } from './formats/read-file.ts';
+import {
+  type FileScan,
+  formatNames,
+  type ImportSource,
+  type Mapping,
+  type MappingOf,
+} from './formats/read-file.ts';
 import { scanFile } from './formats/scan-file.ts';
 
-const formatNames: Record<FileScan['format'], string> = {
-  'toggl-entries': 'Toggl Track: time entries',
-  'toggl-report': 'Toggl Track: detailed report',
-  'toggl-data': 'Toggl Track: workspace data',
-  'clockify-entries': 'Clockify: detailed report',
-  'clockify-projects': 'Clockify: projects',
-  harvest: 'Harvest: time report',
-  kimai: 'Kimai: time sheet',
-  solidtime: 'solidtime: workspace export',
-  'solidtime-generic': 'solidtime: time entries',
-  timeweave: 'Timeweave: time entries',
-  'timeweave-archive': 'Timeweave: everything',
-  columns: 'CSV file',
+/** A file without a table, or one that was not read yet. */
+export const noTable = {
+  format: null,
+  problem: null,
+  rows: null,
+  columns: [],
+  mapping: [],
+  missing: [],
 };
-
-const noTable = { rows: null, columns: [], mapping: [], missing: [] };
-
-const missingTexts = { start: 'start', 'end or duration': 'end or duration' };
 
 function foundIn(scan: FileScan): FoundInFile {
   const format = formatNames[scan.format];
-  if (scan.holds === 'catalogue') return { ...noTable, format, problem: null };
-  if (scan.holds === 'archive') return { ...noTable, format, problem: null, rows: scan.rows };
+  if (scan.holds === 'catalogue') return { ...noTable, format };
+  if (scan.holds === 'archive') return { ...noTable, format, rows: scan.rows };
   const { mapping } = scan;
   return {
     format,
@@ -38,9 +35,11 @@ function foundIn(scan: FileScan): FoundInFile {
       const column = mapping[field];
       return column === undefined ? [] : { field, column };
     }),
-    missing: scan.missing.map((each) => missingTexts[each]),
+    missing: scan.missing,
   };
 }
+
+const damaged = 'The upload is damaged. Remove the file and choose it again.';
 
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
@@ -63,15 +62,8 @@ export async function findInFile(
     const scan = await scanFile(source, mappingOf);
     return { found: foundIn(scan), scan };
   } catch (error) {
-    if (error instanceof RefusedFile) return { found: { ...noTable, format: null, problem: error.message } };
-    if (isDamaged(error))
-      return {
-        found: {
-          ...noTable,
-          format: null,
-          problem: 'The upload is damaged. Remove the file and choose it again.',
-        },
-      };
+    if (error instanceof RefusedFile) return { found: { ...noTable, problem: error.message } };
+    if (isDamaged(error)) return { found: { ...noTable, problem: damaged } };
     throw error;
   }
 }

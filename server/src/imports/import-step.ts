@@ -65,7 +65,7 @@ export function progressOf(db: Database, { workspaceId, importId, state }: Begun
     if (performance.now() - last < progressMs) return;
     last = performance.now();
     const imports = importsRepository(db);
-    if ((await imports.stateOf(workspaceId, importId)) !== state) throw new Cancelled();
+    if ((await imports.find(workspaceId, importId))?.state !== state) throw new Cancelled();
     if (rows === undefined) return;
     await imports.change(workspaceId, importId, { progress: rows });
     await changed(db, { workspaceId, importId });

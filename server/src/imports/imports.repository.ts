@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-interface NewFile {
+export interface NewFile {
   name: string;
   bytes: number;
   isCompressed: boolean;
@@ -26,7 +26,14 @@ interface ImportChanges {
   finishedAt?: Date;
 }
 
-type AdditionKind = 'client' | 'project' | 'tag' | 'person' | 'project_member' | 'rate' | 'saved_report';
+export type AdditionKind =
+  | 'client'
+  | 'project'
+  | 'tag'
+  | 'person'
+  | 'project_member'
+  | 'rate'
+  | 'saved_report';
 
 const listedDays = 90;
 
@@ -87,16 +94,6 @@ export function importsRepository(db: Executor) {
         .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
         .forNoKeyUpdate()
         .executeTakeFirst(),
-
-    stateOf: async (workspaceId: number, id: number) =>
-      (
-        await db
-          .selectFrom('import')
-          .where('workspace_id', '=', workspaceId)
-          .where('id', '=', id)
-          .select('state')
-          .executeTakeFirst()
-      )?.state,
 
     change: (workspaceId: number, id: number, changes: ImportChanges) => {
       const { choices, preview, result, finishedAt, ...rest } = changes;
@@ -174,38 +171,15 @@ export function importsRepository(db: Executor) {
 
     /** Stores a part, or replaces it. Returns false if the file has no such part. */
     async putPart(workspaceId: number, importId: number, fileId: number, part: number, content: Buffer) {
-      const stored = await db
-        .insertInto('import_part')
-        .columns(['workspace_id', 'import_id', 'file_id', 'part', 'content'])
-        .expression((eb) =>
-          eb
-            .selectFrom('import_file')
-            .innerJoin('import', (join) =>
-              join
-                .onRef('import.workspace_id', '=', 'import_file.workspace_id')
-                .onRef('import.id', '=', 'import_file.import_id'),
-            )
-            .where('import_file.workspace_id', '=', workspaceId)
-            .where('import_file.import_id', '=', importId)
-            .where('import_file.id', '=', fileId)
-            .where('import_file.parts', '>=', part)
-            .where('import.state', '=', 'draft')
-            .select(({ val, cast }) => [
-              'import_file.workspace_id',
-              'import_file.import_id',
-              'import_file.id',
-              cast<number>(val(part), 'integer').as('part'),
-              cast<Buffer>(val(content), 'bytea').as('content'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['workspace_id', 'import_id', 'file_id', 'part'])
-            .doUpdateSet(({ ref }) => ({ content: ref('excluded.content') })),
-        )
-        .returning('part')
-        .executeTakeFirst();
-      return stored !== undefined;
+      const { rows } = await sql`
+        insert into import_part (workspace_id, import_id, file_id, part, content)
+        select file.workspace_id, file.import_id, file.id, ${part}::integer, ${content}::bytea
+        from import_file file join import on import.workspace_id = file.workspace_id and import.id = file.import_id
+        where file.workspace_id = ${workspaceId} and file.import_id = ${importId} and file.id = ${fileId}
+          and file.parts >= ${part} and import.state = 'draft'
+        on conflict (workspace_id, import_id, file_id, part) do update set content = excluded.content
+        returning part`.execute(db);
+      return rows.length > 0;
     },
 
     part: async (workspaceId: number, importId: number, fileId: number, part: number) =>

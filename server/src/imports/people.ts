@@ -69,22 +69,9 @@ async function membersOf(db: Executor, workspaceId: number): Promise<KnownMember
   }));
 }
 
-/** A person of the files, and whose entries theirs become: `personId` is null for one to be added, or for nobody. */
-export interface ImportedPerson {
-  key: string;
-  name: string;
-  email: string | null;
-  to: ImportPerson['to'];
-  personId: number | null;
-  memberName: string | null;
-  problem: string | null;
-  entries: number;
-  seconds: number;
-}
-
 /**
  * Returns whose entries the files have; matches members by address, and by a name that only one has. Entries of nobody are the
- * importer's.
+ * importer's. People who are yet to be added have no `user_id`.
  */
 export async function importedPeople(
   db: Executor,
@@ -102,8 +89,8 @@ export async function importedPeople(
   for (const member of members)
     byName.set(nameKey(member.name), byName.has(nameKey(member.name)) ? undefined : member);
   const chosen = new Map(choices.map((choice) => [choice.key, choice]));
-  const people = new Map<string, ImportedPerson>();
-  const asWritten = new Map<string, ImportedPerson>();
+  const people = new Map<string, ImportPerson>();
+  const asWritten = new Map<string, ImportPerson>();
 
   const matched = new Set<number>();
   /**
@@ -150,7 +137,7 @@ export async function importedPeople(
   return {
     people,
 
-    of(inRow: FilePerson): ImportedPerson {
+    of(inRow: FilePerson): ImportPerson {
       const text = `${inRow.email}\n${inRow.name}\n${inRow.id}`;
       const before = asWritten.get(text);
       if (before) return before;
@@ -163,14 +150,14 @@ export async function importedPeople(
       }
       const { to, email, member, problem } = decided(key, person);
       const name = person.name ?? person.email ?? 'Rows without a name';
-      const found: ImportedPerson = {
+      const found: ImportPerson = {
         key,
         name,
         email,
         to,
         problem,
-        personId: member?.personId ?? null,
-        memberName: member?.name ?? null,
+        user_id: member?.personId ?? null,
+        user_name: member?.name ?? null,
         entries: 0,
         seconds: 0,
       };

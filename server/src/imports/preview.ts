@@ -21,7 +21,7 @@ function asksOf(files: readonly ScannedFile[]): ImportPreview['asks'] {
     decimal_sign: samplesOf(scans.map(({ decimalSign }) => decimalSign)),
     running: sum(({ runningRows }) => runningRows),
     breaks: sum(({ breakRows }) => breakRows),
-    tasks: sum(({ tasks }) => tasks.reduce((total, { rows }) => total + rows, 0)),
+    tasks: sum(({ taskRows }) => taskRows),
     day_start: sum(({ rowsWithoutStart }) => rowsWithoutStart),
   };
 }
@@ -66,19 +66,14 @@ export async function makePreview(
     for (const entry of batch) add(entry, there.has(entry));
     await onProgress(counts.rows);
   }
-  const { firstProblems, repeated, ...rest } = counts;
+  const { repeated, ...rest } = counts;
   return {
     asks: asksOf(files),
     ...periodOf(files),
     ...rest,
     ...sum,
     duplicates: sum.duplicates + repeated,
-    first_problems: firstProblems,
-    people: [...people.people.values()].slice(0, maxListed).map(({ personId, memberName, ...person }) => ({
-      ...person,
-      user_id: personId,
-      user_name: memberName,
-    })),
+    people: [...people.people.values()].slice(0, maxListed),
     clients: namesOf(names.found.clients),
     projects: namesOf(names.found.projects),
     tags: namesOf(names.found.tags),

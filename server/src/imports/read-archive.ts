@@ -1,3 +1,4 @@
+import type { ImportPerson } from '@timeweave/shared/api';
 import { readEmail } from '@timeweave/shared/validation';
 import type { Executor } from '../database/index.ts';
 import { archiveNames } from './archive-names.ts';
@@ -5,15 +6,18 @@ import { archiveRates } from './archive-rates.ts';
 import { archiveReports } from './archive-reports.ts';
 import { archiveRows, archiveTable, type OpenArchive, openArchive } from './formats/archive-rows.ts';
 import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
-import type { ArchiveScan, ImportSource } from './formats/read-file.ts';
-import { importedPeople, type ImportedPerson } from './people.ts';
-import { type EntryToImport, type ImportReading, lockReader, noCounts, type Reader } from './reading.ts';
+import type { ArchiveScan } from './formats/read-file.ts';
+import { importedPeople } from './people.ts';
+import {
+  type EntryToImport,
+  type ImportReading,
+  lockReader,
+  noCounts,
+  type Reader,
+  type ScannedFile,
+} from './reading.ts';
 
-interface ScannedArchive {
-  id: number;
-  source: ImportSource;
-  scan: ArchiveScan;
-}
+type ScannedArchive = ScannedFile & { scan: ArchiveScan };
 
 /** The workspace that an archive is imported into. */
 async function targetOf(db: Executor, workspaceId: number) {
@@ -80,7 +84,7 @@ export async function readArchive(
   const people = await importedPeople(db, { workspaceId, importerId }, [], choices.people);
   const counts = noCounts();
   const leftOut = { running: 0, rates: 0, budgets: 0, closed: 0 };
-  const byId = new Map<number, ImportedPerson>();
+  const byId = new Map<number, ImportPerson>();
   /** With ids of those who are added, which are negative in a preview. */
   const personIds = new Map<number, number>();
   const person = (archived: number | null) => (archived === null ? null : personIds.get(archived));
@@ -88,12 +92,8 @@ export async function readArchive(
   const names = archiveNames(db, workspaceId, { adds, person, takesMoney });
   const project = (archived: number | null) => (archived === null ? null : names.projects.get(archived));
   const rates = archiveRates(db, workspaceId, { person, project });
-  const ids = {
-    clients: (archived: number) => names.clients.get(archived),
-    projects: (archived: number) => names.projects.get(archived),
-    tags: (archived: number) => names.tags.get(archived),
-    users: (archived: number) => personIds.get(archived),
-  };
+  const { clients, projects, tags } = names;
+  const ids = { clients, projects, tags, users: personIds };
   const reports = archiveReports(db, { workspaceId, importerId, ids });
 
   async function addPeople(archive: OpenArchive): Promise<void> {
@@ -115,10 +115,10 @@ export async function readArchive(
       if (found.to === 'skip') continue;
       const added = { first_name, last_name, color, time_zone, memberName, email: found.email };
       const address = found.email?.toLowerCase();
-      const personId = found.personId ?? byAddress.get(address) ?? (await adds.person(added));
+      const personId = found.user_id ?? byAddress.get(address) ?? (await adds.person(added));
       personIds.set(archived, personId);
       if (address !== undefined) byAddress.set(address, personId);
-      if (personId > 0) found.personId = personId;
+      if (personId > 0) found.user_id = personId;
     }
   }
 
@@ -127,7 +127,7 @@ export async function readArchive(
     const startedAt = new Date(entry.started_at);
     if (entry.ended_at === null) leftOut.running += 1;
     else if (!whose || whose.to === 'skip') counts.skipped += 1;
-    else if (isLocked(whose.personId, startedAt)) counts.locked += 1;
+    else if (isLocked(whose.user_id, startedAt)) counts.locked += 1;
     else {
       const { uuid, description, billable, reference, allowed_overlaps } = entry;
       return {
@@ -164,37 +164,20 @@ export async function readArchive(
   }
 
   return {
-    files: [
-      {
-        id,
-        source,
-        scan,
-      },
-    ],
+    files: [{ id, source, scan }],
     people,
     names,
     counts,
     archive: {
-      about: {
-        title: from.title,
-        settings,
-        exported_at: Math.floor(Date.parse(head.exported_at) / 1e3),
-      },
+      about: { title: from.title, settings, exported_at: Math.floor(Date.parse(head.exported_at) / 1000) },
       rates: rates.rates,
       savedReports: reports.found,
       notes: () =>
-        notesOf(
-          {
-            ...leftOut,
-            reports: reports.leftOut(),
-          },
-          from,
-          {
-            ...target,
-            isTaken,
-            isOwner: target.ownerId === importerId,
-          },
-        ),
+        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
+          ...target,
+          isTaken,
+          isOwner: target.ownerId === importerId,
+        }),
     },
     async *entries() {
       const archive = await openArchive(source);

@@ -2,17 +2,9 @@ import { type FoundInFile, type ImportChoices, maxListed } from '@timeweave/shar
 import type { Executor } from '../database/index.ts';
 import { entryIds } from './entry-id.ts';
 import { chosenMapping, findInFile } from './file-findings.ts';
-import { readCatalogue } from './formats/read-catalogue.ts';
-import { readEntries } from './formats/read-entries.ts';
+import { readCatalogue, readEntries } from './formats/read-scanned.ts';
 import { RefusedFile } from './formats/messages.ts';
-import type {
-  Choices,
-  EntryScan,
-  FileScan,
-  ImportSource,
-  MappingOf,
-  ReadEntry,
-} from './formats/read-file.ts';
+import type { EntryScan, FileScan, ImportSource, MappingOf, ReadEntry } from './formats/read-file.ts';
 import { importedPeople } from './people.ts';
 import { readArchive } from './read-archive.ts';
 import {
@@ -60,16 +52,6 @@ export async function readImport(
   const isLocked = await lockReader(db, workspaceId);
   const counts = noCounts();
   const ids = entryIds();
-  const reading: Choices = {
-    zone: choices.zone,
-    now,
-    runningRows: choices.running,
-    breaks: choices.breaks,
-    tasks: choices.tasks,
-    dayStart: choices.day_start,
-    ...(choices.date_order && { dateOrder: choices.date_order }),
-    ...(choices.decimal_sign && { decimalSign: choices.decimal_sign }),
-  };
 
   async function resolved(entry: ReadEntry): Promise<EntryToImport | undefined> {
     const person = people.of(entry.person);
@@ -77,7 +59,7 @@ export async function readImport(
       counts.skipped += 1;
       return undefined;
     }
-    if (isLocked(person.personId, entry.startedAt)) {
+    if (isLocked(person.user_id, entry.startedAt)) {
       counts.locked += 1;
       return undefined;
     }
@@ -105,7 +87,7 @@ export async function readImport(
 
   async function* entriesOf(source: ImportSource, scan: EntryScan): AsyncGenerator<EntryToImport> {
     ids.nextFile();
-    for await (const row of readEntries(source, scan, reading)) {
+    for await (const row of readEntries(source, scan, { ...choices, now })) {
       counts.rows += 1;
       if ('entry' in row) {
         const entry = await resolved(row.entry);
@@ -115,7 +97,7 @@ export async function readImport(
         counts.problems += 1;
         const { row: line, column, value, message: msg } = row;
         if (counts.problems <= maxListed)
-          counts.firstProblems.push({ file: source.name, row: line, column: column ?? '', value, msg });
+          counts.first_problems.push({ file: source.name, row: line, column: column ?? '', value, msg });
       }
     }
   }

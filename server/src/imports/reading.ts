@@ -1,11 +1,17 @@
-import type { EntryReference, ImportChoices, ImportedArchive, ImportProblem } from '@timeweave/shared/api';
-import { localDateOf, type LocalDate } from '@timeweave/shared/time';
+import type {
+  EntryReference,
+  ImportChoices,
+  ImportedArchive,
+  ImportPerson,
+  ImportProblem,
+} from '@timeweave/shared/api';
+import { localDateOf } from '@timeweave/shared/time';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { hasLocks, lockOfDay } from '../time-entries/index.ts';
 import type { ApprovedDays } from '../workspace-rules/index.ts';
 import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
 import type { FileScan, ImportSource } from './formats/read-file.ts';
-import type { ImportedPeople, ImportedPerson } from './people.ts';
+import type { ImportedPeople } from './people.ts';
 import type { Adds, FoundNames, WorkspaceNames } from './workspace-names.ts';
 
 /** A file of an import with what its reading has found. */
@@ -18,7 +24,7 @@ export interface ScannedFile {
 /** An entry as it becomes one of the workspace. */
 export interface EntryToImport {
   uuid: string;
-  person: ImportedPerson;
+  person: ImportPerson;
   projectId: number | null;
   projectName: string;
   description: string;
@@ -28,17 +34,6 @@ export interface EntryToImport {
   endedAt: Date;
   reference?: EntryReference | null;
   allowedOverlaps?: readonly string[] | null;
-}
-
-/** What a reading counts, besides the entries. */
-export interface ReadCounts {
-  rows: number;
-  locked: number;
-  skipped: number;
-  repeated: number;
-  rounded: number;
-  problems: number;
-  firstProblems: ImportProblem[];
 }
 
 /** What a Timeweave archive has besides entries; complete when its entries were read. */
@@ -56,7 +51,7 @@ export interface ImportReading {
   names: Pick<WorkspaceNames, 'found'>;
   /** What a Timeweave archive has besides entries. */
   archive?: ArchiveReading;
-  counts: ReadCounts;
+  counts: ReturnType<typeof noCounts>;
   /** Yields the entries that are to be imported, file after file. */
   entries: () => AsyncGenerator<EntryToImport>;
 }
@@ -69,14 +64,15 @@ export interface Reader {
   now: Date;
 }
 
-export const noCounts = (): ReadCounts => ({
+/** What a reading counts, besides the entries. */
+export const noCounts = () => ({
   rows: 0,
   locked: 0,
   skipped: 0,
   repeated: 0,
   rounded: 0,
   problems: 0,
-  firstProblems: [],
+  first_problems: Array.of<ImportProblem>(),
 });
 
 /** Returns the rules for new entries of all members. */
@@ -92,25 +88,12 @@ export async function lockReader(
   workspaceId: number,
 ): Promise<(personId: number | null, start: Date) => boolean> {
   const rules = await rulesOfAll(db, workspaceId);
-  const dayOf = dayReader(zoneOf(rules));
+  const zone = zoneOf(rules);
   const approvedOf = new Map<number | null, ApprovedDays[]>();
   for (const days of rules.approved ?? [])
     approvedOf.set(days.personId, [...(approvedOf.get(days.personId) ?? []), days]);
   return (personId, start) => {
     const own = { ...rules, approved: approvedOf.get(personId) ?? null };
-    return hasLocks(own) && lockOfDay(own, personId, dayOf(start)) !== undefined;
-  };
-}
-
-/** Returns what the local day of an instant is; instants of one quarter of an hour are on one day. */
-function dayReader(zone: string): (instant: Date) => LocalDate {
-  const days = new Map<number, LocalDate>();
-  return (instant) => {
-    const quarter = Math.floor(instant.getTime() / 900_000);
-    const known = days.get(quarter);
-    if (known !== undefined) return known;
-    const day = localDateOf(instant.getTime(), zone);
-    days.set(quarter, day);
-    return day;
+    return hasLocks(own) && lockOfDay(own, personId, localDateOf(start.getTime(), zone)) !== undefined;
   };
 }

@@ -4,15 +4,9 @@ import { importPartBytes } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { RefusedFile } from './formats/messages.ts';
 import type { ImportSource } from './formats/read-file.ts';
-import { importsRepository } from './imports.repository.ts';
+import { importsRepository, type NewFile } from './imports.repository.ts';
 
-interface StoredFile {
-  id: number;
-  name: string;
-  bytes: number;
-  isCompressed: boolean;
-  parts: number;
-}
+type StoredFile = NewFile & { id: number };
 
 /** Four times Node's: each chunk costs a turn of another thread. */
 const unpackedChunk = 64 * 1024;

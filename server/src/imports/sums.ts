@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import type { EntryToImport } from './reading.ts';
 
-interface FileSum {
-  person: string;
-  project: string;
-  month: string;
+interface FileSum extends Pick<ImportSum, 'person' | 'project' | 'month'> {
   seconds: number;
 }
 
@@ -21,7 +18,7 @@ export function summed(zone: string) {
     sums,
     add({ person, projectId, projectName, startedAt, endedAt }: EntryToImport): void {
       const month = localDateOf(startedAt.getTime(), zone).slice(0, 7);
-      const key = keyOf(person.personId, projectId, month);
+      const key = keyOf(person.user_id, projectId, month);
       const sum = sums.get(key) ?? { person: person.name, project: projectName, month, seconds: 0 };
       sum.seconds += (endedAt.getTime() - startedAt.getTime()) / 1000;
       sums.set(key, sum);

@@ -1,4 +1,5 @@
-import type { Executor } from '../database/index.ts';
+import type { Insertable } from 'kysely';
+import type { Executor, Schema } from '../database/index.ts';
 import { pickColor } from '../persons/index.ts';
 import type { ArchiveRow, ArchiveSettings } from './formats/archive-tables.ts';
 import type { Catalogue } from './formats/read-file.ts';
@@ -6,18 +7,16 @@ import type { Catalogue } from './formats/read-file.ts';
 /** As in the form for a new tag. */
 const tagColor = '#000000';
 
-const keyOf = (name: string) => name.trim().toLowerCase();
-const projectKey = (name: string, clientId: number | null) => `${clientId ?? ''}/${keyOf(name)}`;
+/** The key of a name, of which a project has one for each client. */
+export const keyOf = (name: string, clientId: number | null = null) =>
+  `${clientId ?? ''}/${name.trim().toLowerCase()}`;
 
 /** A budget in hours or in money, in minor units, with the recipients of its alerts. */
 export interface BudgetToAdd {
-  columns: {
-    period: 'once' | 'month' | undefined;
-    billable_only: boolean | undefined;
-    money: number | null;
-    fixed_fee: number | null;
-    alert_shares: number[] | undefined;
-  };
+  columns: Pick<
+    Insertable<Schema['project_budget']>,
+    'period' | 'billable_only' | 'money' | 'fixed_fee' | 'alert_shares'
+  >;
   recipients: readonly number[];
 }
 
@@ -78,20 +77,20 @@ export interface FoundNames {
 
 export const nothingFound = (): FoundNames => ({ matched: new Set(), added: new Set(), names: [] });
 
-/** Reads the names of clients, projects and tags; those in use win over archived ones. */
-async function readNames(db: Executor, workspaceId: number) {
+/** Returns the clients, projects and tags of a workspace with their keys, archived ones first; merged ones are left out. */
+export async function namedRows(db: Executor, workspaceId: number) {
   const clients = await db
     .selectFrom('client')
     .where('workspace_id', '=', workspaceId)
     .where('merged_into', 'is', null)
-    .select(['id', 'name'])
+    .select(['id', 'archived', 'name'])
     .orderBy('archived', 'desc')
     .orderBy('id')
     .execute();
   const projects = await db
     .selectFrom('project')
     .where('workspace_id', '=', workspaceId)
-    .select(['id', 'name', 'client_id as clientId', 'billable'])
+    .select(['id', 'archived', 'name', 'client_id', 'billable'])
     .orderBy('archived', 'desc')
     .orderBy('id')
     .execute();
@@ -99,15 +98,14 @@ async function readNames(db: Executor, workspaceId: number) {
     .selectFrom('tag')
     .where('workspace_id', '=', workspaceId)
     .where('merged_into', 'is', null)
-    .select(['id', 'title'])
+    .select(['id', 'archived', 'title'])
     .orderBy('archived', 'desc')
     .orderBy('id')
     .execute();
   return {
-    clients: new Map(clients.map(({ id, name }) => [keyOf(name), id])),
-    projects: new Map(projects.map(({ id, name, clientId }) => [projectKey(name, clientId), id])),
-    billable: new Map(projects.map(({ id, billable }) => [id, billable])),
-    tags: new Map(tags.map(({ id, title }) => [keyOf(title), id])),
+    clients: clients.map(({ name, ...row }) => ({ ...row, key: keyOf(name) })),
+    projects: projects.map(({ name, client_id, ...row }) => ({ ...row, key: keyOf(name, client_id) })),
+    tags: tags.map(({ title, ...row }) => ({ ...row, key: keyOf(title) })),
   };
 }
 
@@ -116,7 +114,14 @@ async function readNames(db: Executor, workspaceId: number) {
  * client. What is missing is added.
  */
 export async function workspaceNames(db: Executor, workspaceId: number, adds: Adds) {
-  const known = await readNames(db, workspaceId);
+  const { clients, projects, tags } = await namedRows(db, workspaceId);
+  // Those in use come last, and win over archived ones.
+  const known = {
+    clients: new Map(clients.map(({ key, id }) => [key, id])),
+    projects: new Map(projects.map(({ key, id }) => [key, id])),
+    billable: new Map(projects.map(({ id, billable }) => [id, billable])),
+    tags: new Map(tags.map(({ key, id }) => [key, id])),
+  };
   const { default_billable: defaultBillable } = await db
     .selectFrom('workspace')
     .where('id', '=', workspaceId)
@@ -158,7 +163,7 @@ export async function workspaceNames(db: Executor, workspaceId: number, adds: Ad
     const { color, archived = false, estimatedSeconds } = details;
     const billable = details.billable ?? defaultBillable;
     const shown = clientName === null ? name : `${name} (${clientName})`;
-    const id = await idOf(known.projects, projectKey(name, clientId), found.projects, shown, () =>
+    const id = await idOf(known.projects, keyOf(name, clientId), found.projects, shown, () =>
       adds.project({
         name,
         clientId,

@@ -24,11 +24,11 @@ async function addPeople(
   added: Map<string, number>,
 ) {
   for (const { person } of batch) {
-    if (person.personId !== null) continue;
+    if (person.user_id !== null) continue;
     const key = person.email?.toLowerCase() ?? person.key;
     const id = added.get(key) ?? (await addNotJoined(transaction, writing.workspaceId, person));
     added.set(key, id);
-    person.personId = id;
+    person.user_id = id;
   }
 }
 

@@ -1,11 +1,10 @@
 /** Payloads of all job kinds: ids and temporary secrets, never copies of data. */
 export interface JobPayloads {
-  /** Here and below, the code in a `-link` is encrypted (`secrets/mailed-code.ts`). */
+  /** Here and below, the code in a `-link` is encrypted (`secrets/field-cipher.ts`). */
   'mail/confirmation-link': { personId: number; code: string };
+  /** Sent to a new address, which its link confirms. */
   'mail/email-change-link': { personId: number; email: string; code: string };
   'mail/invitation-link': { invitationId: number; code: string };
-  /** With a plain code: enqueued by the former release only. */
-  'mail/confirmation': { personId: number; code: string };
   /** For an address that is still unconfirmed. */
   'mail/confirmation-again': { email: string };
   /** The job looks up the account. */
@@ -13,15 +12,10 @@ export interface JobPayloads {
   'mail/password-changed': { personId: number };
   'mail/passkey-added': { personId: number };
   'mail/second-factor-changed': { personId: number; isOn: boolean };
-  /** Sent to a new address, which its link confirms. By the former release only, as `mail/invitation`. */
-  'mail/email-change': { personId: number; email: string; code: string };
   'mail/email-change-requested': { personId: number; email: string };
   'mail/email-changed': { personId: number; former: string };
   'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
-  'mail/invitation': { invitationId: number; code: string };
-  /** By the former release only. */
-  'mail/invitation-accepted': { invitationId: number; personId: number };
   /** For a picture that may be unused. */
   'image/discard': { file: string };
   'deleted-workspaces/purge': object;
@@ -68,37 +62,22 @@ export type RecurringKind = Extract<
 /** Users wait for urgent jobs, such as a mail with a link. */
 export type Lane = 'urgent' | 'background';
 
-const background: ReadonlySet<JobKind> = new Set<JobKind>([
-  'image/discard',
-  'mail/weekly-report',
-  'mail/saved-report',
-  'mail/invoice',
-  'mail/long-running-timer',
-  'mail/notification',
-  'push/notification',
-  'push/test',
-  'remote-demotion/mail',
-  'webhooks/deliver',
-  'mail/webhook-paused',
-  'import/read',
-  'import/write',
-  'import/undo',
-  'mail/import-ended',
-  'budget-alerts/check',
-  'budget-alerts/plan',
-  'housekeeping',
-  'weekly-report/plan',
-  'reminders/plan',
-  'saved-report-mails/plan',
-  'long-running-timer/plan',
-  'approvals/plan',
-  'closed-accounts/purge',
-  'deleted-workspaces/purge',
+const urgent: ReadonlySet<JobKind> = new Set<JobKind>([
+  'mail/confirmation-link',
+  'mail/confirmation-again',
+  'mail/email-change-link',
+  'mail/email-change-requested',
+  'mail/email-changed',
+  'mail/invitation-link',
+  'mail/password-reset',
+  'mail/password-changed',
+  'mail/passkey-added',
+  'mail/second-factor-changed',
+  'mail/account-closed',
+  'mail/account-linked',
 ]);
 
-export function laneOf(kind: JobKind): Lane {
-  return background.has(kind) ? 'background' : 'urgent';
-}
+export const laneOf = (kind: JobKind): Lane => (urgent.has(kind) ? 'urgent' : 'background');
 
 interface LaneLimits {
   /** Maximum jobs that a server runs at once. */

@@ -14,6 +14,7 @@ export interface TakenJob {
 /** A lease expires after this time unless renewed; longer than the delivery of a mail may take. */
 export const leaseSeconds = 180;
 
+const now = sql<Date>`now()`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /** The unique key of recurring jobs, which have no payload. */
@@ -29,6 +30,17 @@ const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => 
 
 /** Jobs as rows; nothing else writes them. A completed job is deleted with its codes; housekeeping deletes old failed ones. */
 export function jobsRepository(db: Executor) {
+  /** Jobs that should run and that no server has. */
+  const due = () =>
+    db
+      .selectFrom('job')
+      .where('failed_at', 'is', null)
+      .where('run_at', '<=', now)
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]));
+
+  const leased = ({ id, attempts }: Lease) =>
+    db.updateTable('job').where('id', '=', id).where('attempts', '=', attempts);
+
   return {
     /**
      * Call it in the transaction of the job's cause. Skips an open job with the same key. The job runs after
@@ -64,7 +76,7 @@ export function jobsRepository(db: Executor) {
         .where('kind', '=', kind)
         .where('failed_at', 'is', null)
         .where('leased_until', 'is', null)
-        .where('run_at', '<=', sql<Date>`now()`)
+        .where('run_at', '<=', now)
         .execute(),
 
     /** Deletes the mails to a user, and failed jobs whose error contains the address. */
@@ -91,16 +103,10 @@ export function jobsRepository(db: Executor) {
           attempts: sql`attempts + 1`,
           leased_until: leaseEnd,
         })
-        .where('id', '=', (builder) =>
-          builder
-            .selectFrom('job')
+        .where('id', '=', () =>
+          due()
             .where('lane', '=', lane)
             .where(sql<boolean>`kind <> all(${otherThan})`)
-            .where('failed_at', 'is', null)
-            .where('run_at', '<=', sql<Date>`now()`)
-            .where(({ or, eb }) =>
-              or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
-            )
             .orderBy('run_at')
             .orderBy('id')
             .limit(1)
@@ -112,36 +118,28 @@ export function jobsRepository(db: Executor) {
         .executeTakeFirst(),
 
     /** Renews the lease; returns false when it was lost. */
-    async renew({ id, attempts }: Lease): Promise<boolean> {
-      const renewed = await db
-        .updateTable('job')
+    async renew(lease: Lease): Promise<boolean> {
+      const { numUpdatedRows } = await leased(lease)
         .set({ leased_until: leaseEnd })
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
         .where('leased_until', 'is not', null)
-        .returning('id')
         .executeTakeFirst();
-      return renewed !== undefined;
+      return numUpdatedRows > 0n;
     },
 
     finish: ({ id, attempts }: Lease) =>
       db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute(),
 
-    retry: ({ id, attempts }: Lease, error: string, inSeconds: number) =>
-      db
-        .updateTable('job')
+    retry: (lease: Lease, error: string, inSeconds: number) =>
+      leased(lease)
         .set({
           run_at: sql`now() + make_interval(secs => ${inSeconds})`,
           leased_until: null,
           last_error: error,
         })
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
         .execute(),
 
-    giveUp: ({ id, attempts }: Lease, error: string) =>
-      db
-        .updateTable('job')
+    giveUp: (lease: Lease, error: string) =>
+      leased(lease)
         .set({
           failed_at: sql`now()`,
           leased_until: null,
@@ -149,19 +147,11 @@ export function jobsRepository(db: Executor) {
           // A failed job keeps no code, and is useless without it.
           payload: sql`case when payload ? 'code' then '{}' else payload end`,
         })
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
         .execute(),
 
     /** Returns since when the oldest job has been due that no server has taken; undefined if none waits. */
     async oldestDue(): Promise<Date | undefined> {
-      const { since } = await db
-        .selectFrom('job')
-        .where('failed_at', 'is', null)
-        .where('run_at', '<=', sql<Date>`now()`)
-        .where(({ or, eb }) =>
-          or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
-        )
+      const { since } = await due()
         .select(({ fn }) => fn.min('run_at').as('since'))
         .executeTakeFirstOrThrow();
       return since ?? undefined;

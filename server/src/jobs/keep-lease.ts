@@ -3,23 +3,11 @@ import { leaseSeconds } from './jobs.repository.ts';
 
 const renewalMs = (leaseSeconds * 1000) / 3;
 
-/** The lease of the current job. */
-export interface KeptLease {
-  /** Aborted when another server has the job, or by `abandon`. */
-  signal: AbortSignal;
-  abandon: (reason: Error) => void;
-  stop: () => void;
-}
-
 /**
  * Renews a lease until it is stopped, so that no other server takes the job. Retries a failed renewal: the
  * lease outlives two failures.
  */
-export function keepLease(
-  renew: () => Promise<boolean>,
-  log: FastifyBaseLogger,
-  everyMs = renewalMs,
-): KeptLease {
+export function keepLease(renew: () => Promise<boolean>, log: FastifyBaseLogger, everyMs = renewalMs) {
   const lost = new AbortController();
   const timer = setInterval(() => {
     renew().then(
@@ -28,8 +16,12 @@ export function keepLease(
     );
   }, everyMs);
   return {
+    /** Aborted when another server has the job, or by `abandon`. */
     signal: lost.signal,
-    abandon: (reason) => lost.abort(reason),
+    abandon: (reason: Error) => lost.abort(reason),
     stop: () => clearInterval(timer),
   };
 }
+
+/** The lease of a job in hand. */
+export type KeptLease = ReturnType<typeof keepLease>;

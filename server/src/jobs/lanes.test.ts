@@ -56,9 +56,12 @@ it('500 saved reports and a hanging bucket hold up neither a password mail nor o
 it('many slow invitations leave room for a password mail', async () => {
   const jobs = jobsRepository(database.db);
   for (let invitationId = 1; invitationId <= 20; invitationId += 1)
-    await jobs.enqueue('mail/invitation', { invitationId, code: 'a' });
+    await jobs.enqueue('mail/invitation-link', { invitationId, code: 'a' });
   await jobs.enqueue('mail/password-reset', { email: 'ada@example.com' });
-  const handlers = { 'mail/invitation': hangs('invitation'), 'mail/password-reset': ends('password mail') };
+  const handlers = {
+    'mail/invitation-link': hangs('invitation'),
+    'mail/password-reset': ends('password mail'),
+  };
   const stop = run(handlers, ['urgent']);
   await until('the password mail is sent', () => ended.length === 1);
   expect(begun).toEqual(['invitation', 'invitation']);

@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { mailJobs, smtpMailer } from '../mail/index.ts';
-import { buildPerson, startTestApp, type TestApp, until } from '../testing/index.ts';
+import { type Mailer, mailJobs, smtpMailer } from '../mail/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
+import { buildPerson, startTestApp, type TestApp, testSecret, until } from '../testing/index.ts';
 import type { JobHandlers } from './job-kinds.ts';
 import { startJobRunner } from './job-runner.ts';
 import { jobsRepository, leaseSeconds } from './jobs.repository.ts';
@@ -52,6 +53,13 @@ async function slowMailServer(acceptAfterMs: number) {
 }
 
 const jobs = () => server.db.selectFrom('job').selectAll().execute();
+const handlersWith = (mailer: Mailer) =>
+  mailJobs(server.db, {
+    mailer,
+    publicUrl: 'http://tw.test',
+    cipher: fieldCipher(testSecret),
+    clock: server.clock.now,
+  });
 const letLeasesEnd = () =>
   server.db
     .updateTable('job')
@@ -61,7 +69,7 @@ const messageIdOf = (mail = '') => /^Message-ID: (.+)$/m.exec(mail)?.[1];
 
 it('a slow mail server gets a mail once, even if several servers run', async () => {
   const smtp = await slowMailServer(400);
-  const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'tw@tw.test'), 'http://tw.test');
+  const handlers = handlersWith(smtpMailer(smtp.url, 'tw@tw.test'));
   await enqueueMail();
   const runners = [1, 2].map(() => startJobRunner(server.db, handlers, server.app.log));
   await until('all jobs are done', async () => (await jobs()).length === 0);
@@ -78,7 +86,7 @@ it('a delivery is aborted at its deadline, although the mail server still respon
   await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
   const mailer = smtpMailer(urlOf(endless), 'tw@tw.test', 200);
   await enqueueMail();
-  const runner = startJobRunner(server.db, mailJobs(server.db, mailer, 'http://tw.test'), server.app.log);
+  const runner = startJobRunner(server.db, handlersWith(mailer), server.app.log);
   await until('the job has failed', async () => (await jobs())[0]?.last_error !== null);
   await runner.stop();
   await new Promise<void>((done) => void endless.close(() => done()));
@@ -87,7 +95,7 @@ it('a delivery is aborted at its deadline, although the mail server still respon
 
 it('all attempts at a mail have the same Message-ID, and each mail its own', async () => {
   const smtp = await slowMailServer(60_000);
-  const handlers = mailJobs(server.db, smtpMailer(smtp.url, 'Timeweave <tw@tw.test>', 200), 'http://tw.test');
+  const handlers = handlersWith(smtpMailer(smtp.url, 'Timeweave <tw@tw.test>', 200));
   await enqueueMail();
   const runner = startJobRunner(server.db, handlers, server.app.log);
   await until(
@@ -160,7 +168,7 @@ it('a stopping server abandons and releases a job that runs too long', async () 
       began = true;
       signal.addEventListener('abort', () => reject(new Error('abandoned')));
     });
-  const handlers = mailJobs(server.db, { deliver: () => Promise.resolve() }, 'http://tw.test');
+  const handlers = handlersWith({ deliver: () => Promise.resolve() });
   await enqueueMail();
   const runner = startJobRunner(server.db, { ...handlers, 'mail/password-changed': never }, server.app.log);
   await until('the job has begun', () => began);

@@ -50,6 +50,8 @@ const fileLink = ({ name, contentType, content }: MailedFile) =>
  * Returns a page with the text, whose links work, and the HTML as a mail program shows it: without scripts.
  */
 function mailPage({ to, subject, text, html, sentAt, files = [] }: KeptMail): string {
+  // Links open outside the frame.
+  const withLinksOutside = html.replace('<head>', '<head><base target="_top">');
   return page(
     'Mail',
     `<p><a href="/dev/mail">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
@@ -57,13 +59,8 @@ function mailPage({ to, subject, text, html, sentAt, files = [] }: KeptMail): st
     ${files.map(fileLink).join('')}
     <pre>${textWithLinks(text)}</pre>
     <iframe title="As HTML" sandbox="allow-popups allow-top-navigation-by-user-activation"
-      srcdoc="${escapeHtml(withBase(html))}"></iframe>`,
+      srcdoc="${escapeHtml(withLinksOutside)}"></iframe>`,
   );
-}
-
-/** Makes links open outside the frame. */
-function withBase(html: string): string {
-  return html.replace('<head>', '<head><base target="_top">');
 }
 
 /**

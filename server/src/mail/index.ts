@@ -3,7 +3,6 @@ export { harmlessLine, withoutLinks } from './harmless-text.ts';
 export { escapeHtml } from './html.ts';
 export { newPasswordLink } from './links.ts';
 export { type LetterTable, mailOf } from './letter.ts';
-export { linkMailJobs } from './link-mail.jobs.ts';
 export { mailJobs } from './mail.jobs.ts';
 export type { Mail, MailedFile, Mailer } from './mail.ts';
 export { type Outbox, outbox } from './outbox.ts';

@@ -8,7 +8,7 @@ export interface LetterTable {
 }
 
 /** The content of a mail, as plain text. */
-interface Letter {
+export interface Letter {
   to: string;
   subject: string;
   /** The first name of the recipient, if known. */

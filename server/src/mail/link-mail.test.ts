@@ -8,7 +8,7 @@ import {
   type TestApp,
   until,
 } from '../testing/index.ts';
-import { linkMailJobs } from './index.ts';
+import { mailJobs } from './index.ts';
 
 let server: TestApp;
 beforeEach(async () => (server = await startTestApp()));
@@ -50,7 +50,8 @@ it('a mail whose code no secret reads any more is not sent, and its job says why
   const sent: unknown[] = [];
   const mailer = { deliver: (mail: unknown) => Promise.resolve(void sent.push(mail)) };
   const cipher = fieldCipher('another secret of 32 characters, too');
-  const runner = startJobRunner(server.db, linkMailJobs(server.db, mailer, '', cipher), server.app.log);
+  const handlers = mailJobs(server.db, { mailer, publicUrl: '', cipher, clock: server.clock.now });
+  const runner = startJobRunner(server.db, handlers, server.app.log);
   await until('the job has failed', async () => (await jobs())[0]?.last_error !== null);
   await runner.stop();
   const last_error = 'The link of this mail cannot be read: SESSION_SECRET has changed.';

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 export interface KeptMail extends Mail {
   id: string;
   sentAt: string;
 }
 
-export interface Outbox extends Mailer {
-  /** Returns the newest mails first, at most `limit`. */
-  list: (limit: number) => Promise<KeptMail[]>;
-  find: (id: string) => Promise<KeptMail | undefined>;
-  forget: (email: string) => Promise<void>;
-}
-
 const idPattern = /^\d+-[0-9a-f-]{36}$/;
 
 /** The mail outbox: stores mails as files in the data folder when there is no SMTP server. */
-export function outbox(dataDir: string): Outbox {
+export function outbox(dataDir: string) {
   const folder = join(dataDir, 'outbox');
 
   async function find(id: string): Promise<KeptMail | undefined> {
@@ -28,6 +21,7 @@ export function outbox(dataDir: string): Outbox {
     return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
   }
 
+  /** Returns the newest mails first, at most `limit`. */
   async function list(limit: number): Promise<KeptMail[]> {
     const names = await readdir(folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
@@ -39,7 +33,7 @@ export function outbox(dataDir: string): Outbox {
     find,
     list,
 
-    async deliver(mail) {
+    async deliver(mail: Mail): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date();
       const id = `${sentAt.getTime()}-${randomUUID()}`;
@@ -49,9 +43,11 @@ export function outbox(dataDir: string): Outbox {
       await rename(`${file}.new`, file);
     },
 
-    async forget(email) {
+    async forget(email: string): Promise<void> {
       const mails = (await list(Infinity)).filter(({ to }) => to.toLowerCase() === email);
       await Promise.all(mails.map(({ id }) => rm(join(folder, `${id}.json`), { force: true })));
     },
   };
 }
+
+export type Outbox = ReturnType<typeof outbox>;

@@ -2,15 +2,6 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection } from '../database/index.ts';
 
-export interface ListenConnection {
-  /** Resolves when the connection receives all later notifications. */
-  ready: Promise<void>;
-  /** Rejects when PostgreSQL does not respond in time. */
-  check: () => Promise<void>;
-  /** Closes the connection at once, even if it hangs. */
-  destroy: () => void;
-}
-
 /** Idle time before TCP keep-alive probes, in ms. */
 const keepAliveMs = 10_000;
 
@@ -21,7 +12,7 @@ export function openListenConnection(
   patienceMs: number,
   onPayload: (payload: string) => void,
   onLost: (reason?: string) => void,
-): ListenConnection {
+) {
   // Our own socket, since pg cannot close a connection that hangs.
   const socket = new Socket();
   const client = new pg.Client({
@@ -42,8 +33,13 @@ export function openListenConnection(
     await client.query(`listen ${channel}`);
   }
   return {
+    /** Resolves when the connection receives all later notifications. */
     ready: listen(),
+    /** Rejects when PostgreSQL does not respond in time. */
     check: async () => void (await client.query('select 1')),
+    /** Closes the connection at once, even if it hangs. */
     destroy: () => void socket.destroy(),
   };
 }
+
+export type ListenConnection = ReturnType<typeof openListenConnection>;

@@ -7,19 +7,6 @@ import { recentNotifications } from './recent-notifications.ts';
 /** `missed`: the connection was lost for a while, so notifications may be missing. */
 export type Received = Notification | 'missed';
 
-export interface Notifications {
-  /** Connects before the first subscriber. */
-  start: () => void;
-  /**
-   * Subscribes to the notifications of all servers; resolves, once subscribed, to the function that
-   * unsubscribes.
-   */
-  subscribe: (onReceived: (received: Received) => void) => Promise<() => void>;
-  /** Returns the notifications of the last `ms` ms, or undefined if some are unknown. */
-  ofLast: (ms: number) => Notification[] | undefined;
-  close: () => Promise<void>;
-}
-
 interface Timing {
   /** Delay before reconnecting, in ms. */
   retryMs?: number;
@@ -36,7 +23,7 @@ export function notificationListener(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { retryMs = 1_000, checkMs = 15_000, patienceMs = 5_000 }: Timing = {},
-): Notifications {
+) {
   const subscribers = new Set<(received: Received) => void>();
   const recent = recentNotifications();
   let current: ListenConnection | undefined;
@@ -89,9 +76,14 @@ export function notificationListener(
   let listening: Promise<void> | undefined;
   const start = () => (listening ??= listen());
   return {
+    /** Connects before the first subscriber. */
     start: () => void start(),
 
-    async subscribe(onReceived) {
+    /**
+     * Subscribes to the notifications of all servers; resolves, once subscribed, to the function that
+     * unsubscribes.
+     */
+    async subscribe(onReceived: (received: Received) => void): Promise<() => void> {
       subscribers.add(onReceived);
       await start();
       return () => subscribers.delete(onReceived);
@@ -99,7 +91,7 @@ export function notificationListener(
 
     ofLast: recent.ofLast,
 
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       current?.destroy();
@@ -107,3 +99,5 @@ export function notificationListener(
     },
   };
 }
+
+export type Notifications = ReturnType<typeof notificationListener>;

@@ -1,12 +1,17 @@
+import { type Config, keptSessionSecret } from '../config/index.ts';
+import { connectBeside } from '../database/embedded/index.ts';
+import { migrateAt, openDatabase } from '../database/index.ts';
+import { BusinessError, OperatorError } from '../errors/index.ts';
+import { jobsRepository } from '../jobs/index.ts';
+import { releasesRepository } from '../releases/index.ts';
+import { fieldCipher } from '../secrets/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import {
   createPerson,
   endSessions,
-  failedJobs,
   type Installation,
   makeAdmin,
-  openWorkspaces,
   passwordLink,
-  remotes,
   removeSecondFactor,
   retryJob,
   rotateSecret,
@@ -27,12 +32,12 @@ const linkLines = (link: string) => ['Link to choose a password, valid once and 
 /** Returns a text on one line: errors of other servers may contain line breaks, or codes that control a terminal. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-type FailedJob = Awaited<ReturnType<typeof failedJobs>>[number];
+type FailedJob = Awaited<ReturnType<ReturnType<typeof jobsRepository>['failed']>>[number];
 
 const jobLine = ({ id, kind, attempts, failedAt, lastError }: FailedJob) =>
   [id, kind, `${attempts} attempts`, failedAt?.toISOString(), oneLine(lastError ?? '')].join('  ');
 
-type Remote = Awaited<ReturnType<typeof remotes>>[number];
+type Remote = Awaited<ReturnType<ReturnType<typeof releasesRepository>['remotes']>>[number];
 
 const remoteLine = ({ name, pinned, releases }: Remote) =>
   [name, ...(pinned ? ['(rolled back)'] : []), ...releases.map(({ release }) => release)].join('  ');
@@ -69,7 +74,7 @@ const commands: Readonly<Record<string, Description>> = {
   releases: {
     args: [],
     does: 'lists the releases of each remote, the current one first',
-    run: async (at) => (await remotes(at)).map(remoteLine),
+    run: async ({ db }) => (await releasesRepository(db).remotes()).map(remoteLine),
   },
   'reset-second-factor': {
     args: ['EMAIL'],
@@ -103,14 +108,16 @@ const commands: Readonly<Record<string, Description>> = {
   workspaces: {
     args: [],
     does: 'lists the workspaces with their ids and owners',
-    run: async (at) =>
-      (await openWorkspaces(at)).map(({ id, title, email }) => [id, oneLine(title), email].join('  ')),
+    run: async ({ db }) =>
+      (await workspacesRepository(db).allOpen()).map(({ id, title, email }) =>
+        [id, oneLine(title), email].join('  '),
+      ),
   },
   jobs: {
     args: [],
     does: 'lists the background jobs that failed for good',
-    run: async (at) => {
-      const jobs = await failedJobs(at);
+    run: async ({ db }) => {
+      const jobs = await jobsRepository(db).failed();
       return jobs.length > 0 ? jobs.map(jobLine) : ['No failed jobs.'];
     },
   },
@@ -139,4 +146,25 @@ export function readCommand([name = '', ...args]: readonly string[]): Command | 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command?.args.length !== args.length) return undefined;
   return (at) => command.run(at, ...args);
+}
+
+/** Runs a command on the database of these settings, beside a running server or without one. Returns its lines. */
+export async function runCommand(config: Config, command: Command): Promise<readonly string[]> {
+  const { connection, stop } = await connectBeside(config);
+  try {
+    await migrateAt(connection, { applies: config.migrates });
+    const db = openDatabase(connection, () => undefined, { size: 1 });
+    try {
+      const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+      const cipher = fieldCipher(secret, config.acceptedSecret);
+      const { publicUrl, social } = config;
+      return await command({ db, publicUrl, cipher, now: new Date(), oidc: social.oidc });
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    throw error instanceof BusinessError ? new OperatorError(error.message) : error;
+  } finally {
+    await stop();
+  }
 }

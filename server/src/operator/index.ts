@@ -1,3 +1,2 @@
 export { checkInstallation } from './check.ts';
-export { commandUsage, readCommand } from './command-line.ts';
-export { runCommand } from './run-command.ts';
+export { commandUsage, readCommand, runCommand } from './command-line.ts';

@@ -12,11 +12,10 @@ import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
 import { encryptPushKey, pushSubscriptionsRepository } from '../push-messages/index.ts';
-import { releasesRepository } from '../releases/index.ts';
 import { encryptAnew, resetSecondFactor } from '../second-factor/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-import { membershipsRepository, workspacesRepository } from '../workspaces/index.ts';
+import { membershipsRepository } from '../workspaces/index.ts';
 
 /** The server as the operator's commands see it. */
 export interface Installation {
@@ -80,9 +79,6 @@ export async function passwordLink(
   return newPasswordLink(publicUrl, person, code);
 }
 
-/** Returns all workspaces that are not deleted, the oldest first. */
-export const openWorkspaces = ({ db }: Installation) => workspacesRepository(db).allOpen();
-
 /** Ends all sessions of a person, and the integration tokens. Returns the number of sessions. */
 export function endSessions({ db, now }: Installation, email: string): Promise<number> {
   return inTransaction(db, async (transaction) => {
@@ -128,8 +124,6 @@ export const rotateSecret = async ({ db, cipher }: Installation) => ({
   push: await encryptPush(db, cipher),
 });
 
-export const remotes = ({ db }: Installation) => releasesRepository(db).remotes();
-
 /** Turns off two-step log-in for a person who lost the authenticator app and the recovery codes. */
 export function removeSecondFactor({ db, now }: Installation, email: string): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -139,15 +133,14 @@ export function removeSecondFactor({ db, now }: Installation, email: string): Pr
   });
 }
 
-export const failedJobs = ({ db }: Installation) => jobsRepository(db).failed();
-
 /** Enqueues a failed job again. */
-export async function retryJob(at: Installation, id: number): Promise<void> {
-  const job = (await failedJobs(at)).find((each) => each.id === id);
+export async function retryJob({ db }: Installation, id: number): Promise<void> {
+  const jobs = jobsRepository(db);
+  const job = (await jobs.failed()).find((each) => each.id === id);
   if (!job) throw new OperatorError(`No failed job has the id ${id}. 'jobs' lists them.`);
   if (job.isIncomplete)
     throw new OperatorError(
       `Job ${id} (${job.kind}) cannot run again: its secret link was deleted when it failed. Ask the person to request a new one.`,
     );
-  await jobsRepository(at.db).revive(id);
+  await jobs.revive(id);
 }

@@ -231,7 +231,7 @@ describe('failed jobs', () => {
   });
 
   it('do not run again without the secret link that they have lost', async () => {
-    const id = await fail(jobs().enqueue('mail/confirmation', { personId: 1, code: 'secret' }));
+    const id = await fail(jobs().enqueue('mail/confirmation-link', { personId: 1, code: 'secret' }));
     await expect(run('retry-job', String(id))).rejects.toThrow('its secret link was deleted');
   });
 

@@ -7,11 +7,11 @@ import {
   targetOfDay,
   targetOfDays,
   type DurationFormat,
-  weekday,
   type WorkingHours,
 } from '@timeweave/shared/time';
 import type { UserNotification } from '../user-notifications/index.ts';
-import type { Period, ReminderKind } from './reminders.repository.ts';
+import { longDay } from '../weekly-report/index.ts';
+import type { HoursOfMember, Period, ReminderKind } from './reminders.repository.ts';
 
 /** A user with what decides about their reminders. */
 export interface Reminded {
@@ -20,19 +20,11 @@ export interface Reminded {
   durationFormat: DurationFormat;
   daysOff: ReadonlySet<LocalDate>;
   hasTimer: boolean;
-  workspaces: readonly {
-    workspaceId: number;
-    title: string;
-    isOn: boolean;
-    minutes: number[];
-    own: number[] | null;
-  }[];
+  workspaces: readonly HoursOfMember[];
   /** Seconds in a workspace on a day. */
   trackedOn: (workspaceId: number, day: LocalDate) => number;
   hasTrackedOn: (day: LocalDate) => boolean;
 }
-
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Returns the workspaces where the user has a target, with their hours. */
 function targetsOf({ workspaces, daysOff }: Reminded) {
@@ -42,9 +34,6 @@ function targetsOf({ workspaces, daysOff }: Reminded) {
     return hours ? [{ workspaceId, title, hours }] : [];
   });
 }
-
-const longDay = ({ dateFormat }: Reminded, day: LocalDate) =>
-  `${dayNames[weekday(day)] ?? ''}, ${formatDate(day, dateFormat)}`;
 
 function ofDay(person: Reminded, seconds: number, target: number): string {
   const hours = (each: number) => formatHours(each, person.durationFormat);
@@ -65,7 +54,7 @@ export function nothingTracked(person: Reminded, day: LocalDate): UserNotificati
   if (person.hasTimer || person.hasTrackedOn(day)) return [];
   const first = targetsOf(person).find(({ hours }) => targetOfDay(hours, day) > 0);
   if (!first) return [];
-  const body = `You have tracked no time on ${longDay(person, day)}. Start the timer, or mark the day as a day off in the timesheet.`;
+  const body = `You have tracked no time on ${longDay(day, person.dateFormat)}. Start the timer, or mark the day as a day off in the timesheet.`;
   const words = { title: 'Nothing tracked today', body, path: '/dashboard' };
   return [reminder(person, 'nothing-tracked', first.workspaceId, day, words)];
 }
@@ -77,7 +66,7 @@ export function belowTarget(person: Reminded, day: LocalDate): UserNotification[
     if (seconds >= target) return [];
     const words = {
       title: `${formatHours(target - seconds, person.durationFormat)} missing today`,
-      body: `${title}, ${longDay(person, day)}: ${ofDay(person, seconds, target)}.`,
+      body: `${title}, ${longDay(day, person.dateFormat)}: ${ofDay(person, seconds, target)}.`,
       path: '/timesheet',
     };
     return [reminder(person, 'below-target', workspaceId, `${workspaceId}/${day}`, words)];
@@ -93,7 +82,7 @@ export function incompleteWeek(person: Reminded, { start, end }: Period): UserNo
     if (tracked >= target) return [];
     const short = days.flatMap((day) => {
       const [seconds, ofIt] = [person.trackedOn(workspaceId, day), targetOfDay(hours, day)];
-      return seconds < ofIt ? [`${longDay(person, day)}: ${ofDay(person, seconds, ofIt)}`] : [];
+      return seconds < ofIt ? [`${longDay(day, person.dateFormat)}: ${ofDay(person, seconds, ofIt)}`] : [];
     });
     const [from, to] = [start, end].map((day) => formatDate(day, person.dateFormat));
     const words = {

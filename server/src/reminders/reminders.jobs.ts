@@ -1,13 +1,10 @@
-import { localDateOf, timeOfDayAt } from '@timeweave/shared/time';
-import { commonZone, type Database, type Executor, inTransaction } from '../database/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { addDays, localDateOf, timeOfDayAt } from '@timeweave/shared/time';
+import { commonZone, type Database, type Executor } from '../database/index.ts';
+import { inBatches, type JobHandlers } from '../jobs/index.ts';
 import { notifyUsers, type UserNotification } from '../user-notifications/index.ts';
 import { dueMonday, lastWeek } from '../weekly-report/index.ts';
 import { belowTarget, incompleteWeek, nothingTracked, type Reminded } from './due-reminders.ts';
 import { type Period, type ReminderKind, remindersRepository } from './reminders.repository.ts';
-
-/** Users per transaction; few, so that it blocks no other one for long. */
-const batchSize = 500;
 
 /** What a kind of reminder looks at, and finds. */
 interface Planned {
@@ -33,19 +30,12 @@ function plannedAt(now: number, zone: string): Planned[] {
     const { first, last } = lastWeek(monday, firstDayOfWeek);
     return { start: first, end: last };
   };
-  const weeks = [0, 1, 2, 3, 4, 5, 6].map(weekOf);
-  const start = weeks.map((week) => week.start).sort()[0] ?? monday;
-  const end =
-    weeks
-      .map((week) => week.end)
-      .sort()
-      .at(-1) ?? monday;
   return [
     ...planned,
     {
       kind: 'incomplete-week',
       day: monday,
-      period: { start, end },
+      period: { start: addDays(monday, -13), end: addDays(monday, -1) },
       periodOf: ({ firstDayOfWeek }) => weekOf(firstDayOfWeek),
       find: incompleteWeek,
     },
@@ -102,15 +92,12 @@ export function reminderJobs(db: Database, { clock }: { clock: () => Date }) {
         const { hour } = timeOfDayAt(now.getTime(), common);
         for (const planned of plannedAt(now.getTime(), common)) {
           const moment = { zone, day: planned.day, hour };
-          const planNext = () =>
-            inTransaction(db, async (transaction) => {
-              const ids = await remindersRepository(transaction).takeDue(planned.kind, moment, batchSize);
-              if (ids.length === 0) return 0;
-              const due = await notificationsOf(transaction, ids, planned, common, now);
-              await notifyUsers(transaction, due);
-              return ids.length;
-            });
-          while ((await planNext()) === batchSize) signal.throwIfAborted();
+          await inBatches(db, signal, async (transaction, most) => {
+            const ids = await remindersRepository(transaction).takeDue(planned.kind, moment, most);
+            if (ids.length > 0)
+              await notifyUsers(transaction, await notificationsOf(transaction, ids, planned, common, now));
+            return ids.length;
+          });
         }
         signal.throwIfAborted();
       }

@@ -132,3 +132,6 @@ export function remindersRepository(db: Executor) {
     },
   };
 }
+
+/** The working hours of a user in a workspace. */
+export type HoursOfMember = Awaited<ReturnType<ReturnType<typeof remindersRepository>['hours']>>[number];

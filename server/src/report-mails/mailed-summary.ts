@@ -1,4 +1,3 @@
-import type { ReportView } from '@timeweave/shared/api';
 import type { LocalDate } from '@timeweave/shared/time';
 import type { Database } from '../database/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
@@ -6,16 +5,11 @@ import { askedSummary, printedFormats, printedHeading, printedSummary } from '..
 import { summaryOf } from '../report-views/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import { mailedDays } from './due-day.ts';
+import type { reportMailsRepository } from './report-mails.repository.ts';
 
-interface WantedReport {
-  name: string;
-  /** The workspace's title. */
-  title: string;
-  /** The workspace's logo; a JPEG or PNG file. */
-  logo: Uint8Array | undefined;
-  view: ReportView;
-  role: 'admin' | 'member';
-}
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof reportMailsRepository>['find']>>>;
+/** With the workspace's logo: a JPEG or PNG file. */
+type WantedReport = Omit<Found, 'logo'> & { logo: Uint8Array | undefined };
 
 interface Reader {
   workspaceId: number;

@@ -12,16 +12,19 @@ export interface SubscriptionKey {
 
 /** Subscriptions to saved reports by mail. */
 export function reportMailsRepository(db: Executor) {
+  const withReport = () =>
+    db
+      .selectFrom('report_subscription')
+      .innerJoin('saved_report', (join) =>
+        join
+          .onRef('saved_report.workspace_id', '=', 'report_subscription.workspace_id')
+          .onRef('saved_report.id', '=', 'report_subscription.saved_report_id'),
+      );
+
   return {
     /** Returns all schedules in use; PostgreSQL may not know a time zone. */
     schedules: () =>
-      db
-        .selectFrom('report_subscription')
-        .innerJoin('saved_report', (join) =>
-          join
-            .onRef('saved_report.workspace_id', '=', 'report_subscription.workspace_id')
-            .onRef('saved_report.id', '=', 'report_subscription.saved_report_id'),
-        )
+      withReport()
         .select('every')
         .select(sql<string>`view ->> 'time_zone'`.as('zone'))
         .select(sql<number>`(view ->> 'first_day_of_week')::int`.as('firstDayOfWeek'))
@@ -87,14 +90,8 @@ export function reportMailsRepository(db: Executor) {
      * or see it.
      */
     find: ({ workspaceId, savedReportId, personId }: SubscriptionKey) =>
-      db
-        .selectFrom('report_subscription')
-        .innerJoin('saved_report', (join) =>
-          join
-            .onRef('saved_report.workspace_id', '=', 'report_subscription.workspace_id')
-            .onRef('saved_report.id', '=', 'report_subscription.saved_report_id')
-            .on('saved_report.deleted_at', 'is', null),
-        )
+      withReport()
+        .where('saved_report.deleted_at', 'is', null)
         .innerJoin('workspace', (join) =>
           join
             .onRef('workspace.id', '=', 'report_subscription.workspace_id')

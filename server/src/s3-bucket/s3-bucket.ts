@@ -11,19 +11,11 @@ interface PutOptions {
   cacheControl?: string;
 }
 
-export interface S3Bucket {
-  /** Returns undefined when the object does not exist. */
-  get: (key: string) => Promise<Buffer | undefined>;
-  put: (key: string, content: Buffer, options: PutOptions) => Promise<void>;
-  /** Does nothing when the object does not exist. */
-  remove: (key: string) => Promise<void>;
-}
-
 /** Opens a bucket with path-style addresses (`endpoint/bucket/key`). */
 export function s3Bucket(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   purpose: Purpose,
-): S3Bucket {
+) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
   async function send(
@@ -45,22 +37,26 @@ export function s3Bucket(
   }
 
   return {
-    async get(key) {
+    /** Returns undefined when the object does not exist. */
+    async get(key: string): Promise<Buffer | undefined> {
       const response = await send('GET', key);
       const content = Buffer.from(await response.arrayBuffer());
       return response.status === 404 ? undefined : content;
     },
 
-    async put(key, content, { mediaType, cacheControl }) {
+    async put(key: string, content: Buffer, { mediaType, cacheControl }: PutOptions): Promise<void> {
       const headers = { 'content-type': mediaType, ...(cacheControl && { 'cache-control': cacheControl }) };
       const response = await send('PUT', key, { body: content, headers });
       await response.body?.cancel();
       if (response.status === 404) throw new Error(`The ${purpose} has no bucket ${bucket}`);
     },
 
-    async remove(key) {
+    /** Does nothing when the object does not exist. */
+    async remove(key: string): Promise<void> {
       const response = await send('DELETE', key);
       await response.body?.cancel();
     },
   };
 }
+
+export type S3Bucket = ReturnType<typeof s3Bucket>;

@@ -1,15 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts values of the database, so that a stolen one reveals nothing without the session secret. */
-export interface FieldCipher {
-  /** `place` names the row and column, such as `second_factor/7`: the value can be read only there. */
-  encrypt: (text: string, place: string) => string;
-  /** Returns undefined when the value was encrypted with another secret, or for another place. */
-  decrypt: (stored: string, place: string) => string | undefined;
-  /** Returns whether a value was encrypted with the session secret, not with the accepted one. */
-  isCurrent: (stored: string) => boolean;
-}
-
 /** The result of a new encryption of all values of a column. */
 export interface EncryptedAnew {
   changed: number;
@@ -30,16 +20,18 @@ const keyOf = (secret: string) => ({
 });
 
 /**
- * AES-256-GCM with a key derived from the session secret. A stored value is `key id.nonce.text and tag`; the
+ * Encrypts values of the database, so that a stolen one reveals nothing without the session secret: AES-256-GCM with a key
+ * derived from it. A stored value is `key id.nonce.text and tag`; the
  * key id tells whether the session secret or the accepted one is needed.
  */
-export function fieldCipher(secret: string, acceptedSecret = secret): FieldCipher {
+export function fieldCipher(secret: string, acceptedSecret = secret) {
   const current = keyOf(secret);
   const keys = [current, keyOf(acceptedSecret)];
   const keyIdOf = (stored: string) => stored.split('.')[0];
 
   return {
-    encrypt(text, place) {
+    /** `place` names the row and column, such as `second_factor/7`: the value can be read only there. */
+    encrypt(text: string, place: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current.bytes, nonce, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(place));
@@ -47,7 +39,8 @@ export function fieldCipher(secret: string, acceptedSecret = secret): FieldCiphe
       return [current.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
     },
 
-    decrypt(stored, place) {
+    /** Returns undefined when the value was encrypted with another secret, or for another place. */
+    decrypt(stored: string, place: string): string | undefined {
       const [, nonce = '', text = ''] = stored.split('.');
       const key = keys.find(({ id }) => id === keyIdOf(stored));
       if (!key) return undefined;
@@ -64,6 +57,26 @@ export function fieldCipher(secret: string, acceptedSecret = secret): FieldCiphe
       }
     },
 
-    isCurrent: (stored) => keyIdOf(stored) === current.id,
+    /** Returns whether a value was encrypted with the session secret, not with the accepted one. */
+    isCurrent: (stored: string) => keyIdOf(stored) === current.id,
   };
+}
+
+export type FieldCipher = ReturnType<typeof fieldCipher>;
+
+type LinkMail = 'confirmation' | 'email-change' | 'invitation';
+
+/** The row that a code belongs to: an account, or an invitation. */
+const placeOf = (mail: LinkMail, id: number) => `mailed code/${mail}/${id}`;
+
+/** Encrypts a code while its mail waits. */
+export const encryptedCode = (cipher: FieldCipher, mail: LinkMail, id: number, code: string) =>
+  cipher.encrypt(code, placeOf(mail, id));
+
+/** Throws if the session secret has changed since, and is not accepted any more. */
+export function decryptedCode(cipher: FieldCipher, mail: LinkMail, id: number, stored: string): string {
+  const code = cipher.decrypt(stored, placeOf(mail, id));
+  if (code === undefined)
+    throw new Error('The link of this mail cannot be read: SESSION_SECRET has changed.');
+  return code;
 }

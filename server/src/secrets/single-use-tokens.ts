@@ -13,14 +13,6 @@ type Purpose =
   | 'passkey-creation'
   | 'passkey-log-in';
 
-export interface SingleUseTokens {
-  issue: (purpose: Purpose, claims: JWTPayload, now: Date) => Promise<string>;
-  /** Returns the claims of a token without consuming it; undefined when it is forged or expired. */
-  read: (purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
-  /** Consumes the token and returns its claims; undefined when it is forged, expired or already used. */
-  redeem: (db: Executor, purpose: Purpose, token: string, now: Date) => Promise<JWTPayload | undefined>;
-}
-
 const minuteMs = 60_000;
 
 /** Time that a token is valid, in ms. */
@@ -36,10 +28,11 @@ export const tokenLifeMs: Record<Purpose, number> = {
 };
 
 /** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */
-export function singleUseTokens(secret: string, acceptedSecret = secret): SingleUseTokens {
+export function singleUseTokens(secret: string, acceptedSecret = secret) {
   const key = new TextEncoder().encode(secret);
   const acceptedKey = new TextEncoder().encode(acceptedSecret);
 
+  /** Returns the claims of a token without consuming it; undefined when it is forged or expired. */
   async function read(purpose: Purpose, token: string, now: Date): Promise<JWTPayload | undefined> {
     const options = {
       audience: purpose,
@@ -56,7 +49,7 @@ export function singleUseTokens(secret: string, acceptedSecret = secret): Single
   }
 
   return {
-    issue: (purpose, claims, now) =>
+    issue: (purpose: Purpose, claims: JWTPayload, now: Date): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(purpose)
@@ -66,7 +59,8 @@ export function singleUseTokens(secret: string, acceptedSecret = secret): Single
 
     read,
 
-    async redeem(db, purpose, token, now) {
+    /** Consumes the token and returns its claims; undefined when it is forged, expired or already used. */
+    async redeem(db: Executor, purpose: Purpose, token: string, now: Date) {
       const claims = await read(purpose, token, now);
       if (!claims?.jti || !claims.exp) return undefined;
       await db.deleteFrom('used_token').where('expires_at', '<', now).execute();
@@ -80,3 +74,5 @@ export function singleUseTokens(secret: string, acceptedSecret = secret): Single
     },
   };
 }
+
+export type SingleUseTokens = ReturnType<typeof singleUseTokens>;

@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 import { startJobRunner } from '../jobs/index.ts';
-import { linkMailJobs, type Mail, mailJobs } from '../mail/index.ts';
+import { type Mail, mailJobs } from '../mail/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -20,10 +20,8 @@ export function mailbox({ db, app, clock, cipher }: Sender): Mailbox {
   const deliver = (mail: Mail) => Promise.resolve(void mails.push(mail));
 
   async function all(): Promise<Mail[]> {
-    const handlers = {
-      ...mailJobs(db, { deliver }, 'http://tw.test', clock.now),
-      ...linkMailJobs(db, { deliver }, 'http://tw.test', cipher),
-    };
+    const services = { mailer: { deliver }, publicUrl: 'http://tw.test', cipher, clock: clock.now };
+    const handlers = mailJobs(db, services);
     // One after the other, so that the newest mail to an address is the last one.
     let last: Promise<unknown> = Promise.resolve();
     const runner = startJobRunner(db, handlers, app.log, 'urgent', (_job, work) => {

@@ -7,12 +7,6 @@ export interface Subscription {
   personId: number;
 }
 
-export interface UnsubscribeLinks {
-  linkFor: (subscription: Subscription) => string;
-  /** Returns the subscription of a link's token; undefined for a forged one. */
-  read: (token: string) => Subscription | undefined;
-}
-
 /** Returns whether its mails can be turned off by the link in them. */
 const isKind = (text: string): text is NotificationKind =>
   isNotificationKind(text) && !notificationKinds[text].alwaysMailed;
@@ -21,11 +15,7 @@ const isKind = (text: string): text is NotificationKind =>
  * Creates links that only turn off one kind of mail of one user. They do not expire, because users may
  * unsubscribe from years-old mails. Reads also those of a second secret.
  */
-export function unsubscribeLinks(
-  secret: string,
-  publicUrl: string,
-  acceptedSecret = secret,
-): UnsubscribeLinks {
+export function unsubscribeLinks(secret: string, publicUrl: string, acceptedSecret = secret) {
   const signerOf = (of: string) => {
     const key = createHmac('sha256', of).update('unsubscribe').digest();
     return (subject: string) => createHmac('sha256', key).update(subject).digest();
@@ -33,11 +23,12 @@ export function unsubscribeLinks(
   const signatureOf = signerOf(secret);
   const signers = [signatureOf, signerOf(acceptedSecret)];
   return {
-    linkFor({ kind, personId }) {
+    linkFor({ kind, personId }: Subscription): string {
       const subject = `${kind}.${personId}`;
       return `${publicUrl}/api/unsubscribe?token=${subject}.${signatureOf(subject).toString('base64url')}`;
     },
-    read(token) {
+    /** Returns the subscription of a link's token; undefined for a forged one. */
+    read(token: string): Subscription | undefined {
       const [kind = '', id = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const isOurs = signers.some((signer) => {
@@ -48,3 +39,5 @@ export function unsubscribeLinks(
     },
   };
 }
+
+export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>;

@@ -1,7 +1,6 @@
 export { isNotificationKind, type NotificationKind, notificationKinds } from './notification-kinds.ts';
 export { notificationChoicesRepository } from './notification-choices.repository.ts';
-export { notifyOfSecurity } from './notify-of-security.ts';
-export { notifyUser, notifyUsers } from './notify-users.ts';
+export { notifyOfSecurity, notifyUser, notifyUsers } from './notify-users.ts';
 export {
   openingOf,
   type UserNotification,

@@ -1,5 +1,11 @@
 import type { Executor } from '../database/index.ts';
-import { type Channel, kindNames, type NotificationKind, notificationKinds } from './notification-kinds.ts';
+import {
+  type Channel,
+  defaultsOf,
+  kindNames,
+  type NotificationKind,
+  notificationKinds,
+} from './notification-kinds.ts';
 
 /** Kinds whose mails are chosen in a column of `person`: the specification's calls name them, and older releases read them. */
 const mailColumns: Partial<Record<NotificationKind, 'weekly_report' | 'notify_long_run'>> = {
@@ -22,7 +28,8 @@ export function notificationChoicesRepository(db: Executor) {
         .select(['kind', 'mail', 'push', 'in_app'])
         .execute();
       return kindNames.map((kind) => {
-        const { defaults, alwaysMailed } = notificationKinds[kind];
+        const { alwaysMailed } = notificationKinds[kind];
+        const defaults = defaultsOf(kind);
         const chosen = rows.find((row) => row.kind === kind);
         const column = mailColumns[kind];
         const mail = column ? person[column] : (chosen?.mail ?? defaults.mail);

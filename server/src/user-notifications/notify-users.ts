@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -38,4 +39,15 @@ export async function notifyUsers<Given extends UserNotification>(
 /** Notifies one user. Returns whether the caller must enqueue the mail of the kind's own. */
 export async function notifyUser(transaction: Executor, given: UserNotification): Promise<boolean> {
   return (await notifyUsers(transaction, [given])).length > 0;
+}
+
+/** Notifies a user of a change of how they log in, in the app and by push. Its mail has a job of its own, which the caller enqueues. */
+export async function notifyOfSecurity(
+  transaction: Executor,
+  personId: number,
+  title: string,
+  body: string,
+): Promise<void> {
+  const path = '/profile?tab=security';
+  await notifyUser(transaction, { personId, kind: 'account-security', key: randomUUID(), title, body, path });
 }

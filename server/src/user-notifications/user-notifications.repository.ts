@@ -1,7 +1,12 @@
 import { mostUnread, notificationsPerPage } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { isNotificationKind, type NotificationKind, notificationKinds } from './notification-kinds.ts';
+import {
+  defaultsOf,
+  isNotificationKind,
+  type NotificationKind,
+  notificationKinds,
+} from './notification-kinds.ts';
 
 /** A notification to a user. */
 export interface UserNotification {
@@ -71,9 +76,9 @@ export function userNotificationsRepository(db: Executor) {
     async add(given: readonly UserNotification[]): Promise<AddedNotification[]> {
       if (given.length === 0) return [];
       const rows = given.map(({ workspaceId = null, title, body, ...row }) => {
-        const { defaults, alwaysMailed = false } = notificationKinds[row.kind];
+        const { alwaysMailed = false } = notificationKinds[row.kind];
         const texts = { title: cut(title, mostTitle), body: cut(body, mostBody) };
-        return { ...row, ...texts, workspaceId, ...defaults, alwaysMailed };
+        return { ...row, ...texts, workspaceId, ...defaultsOf(row.kind), alwaysMailed };
       });
       const { rows: added } = await sql<AddedNotification>`
         with wanted as (

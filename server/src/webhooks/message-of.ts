@@ -1,24 +1,17 @@
+import type { Selectable } from 'kysely';
 import { flag } from '../calls/index.ts';
+import type { ProjectTable, TimeEntryTable } from '../database/index.ts';
 import { type FollowedRow, presentFollowed } from '../entry-changes/index.ts';
+import type { TakenDelivery } from './deliveries.repository.ts';
 import type { WebhookMessage } from './send-webhook.ts';
 
 /** The columns of a project that are sent. */
-interface ProjectRow {
-  id: number;
-  workspace_id: number;
-  name: string;
-  color: string;
-  client_id: number | null;
-  billable: boolean;
-  archived: boolean;
-  is_deleted: boolean;
-}
+type ProjectRow = Pick<
+  Selectable<ProjectTable>,
+  'id' | 'workspace_id' | 'name' | 'color' | 'client_id' | 'billable' | 'archived'
+> & { is_deleted: boolean };
 
-interface DeletedEntry {
-  id: number;
-  uuid: string;
-  workspace_id: number;
-}
+type DeletedEntry = Pick<Selectable<TimeEntryTable>, 'id' | 'uuid' | 'workspace_id'>;
 
 /** Returns what is sent of the row that a trigger has stored. */
 function dataOf(event: string, data: unknown): object {
@@ -43,12 +36,7 @@ function dataOf(event: string, data: unknown): object {
   return event === 'webhook.test' ? { test: true } : presentFollowed(data as FollowedRow);
 }
 
-interface Delivery {
-  messageId: string;
-  event: string;
-  data: unknown;
-  createdAt: Date;
-}
+type Delivery = Pick<TakenDelivery, 'messageId' | 'event' | 'data' | 'createdAt'>;
 
 /** Returns the message of a delivery, the same for each attempt. */
 export const messageOf = ({ messageId, event, data, createdAt }: Delivery): WebhookMessage => ({

@@ -1,7 +1,5 @@
-import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
-import { checkedAddresses, hostOf, pinnedTo } from '../external-calendars/index.ts';
+import type { IncomingMessage } from 'node:http';
+import { checkedRequest } from '../external-calendars/index.ts';
 import type { WebhookNetwork } from './webhook-target.ts';
 
 /** Bytes that are read of a response. */
@@ -35,28 +33,8 @@ export async function postChecked(
   network: WebhookNetwork,
   signal: AbortSignal,
 ): Promise<{ status: number; response: string }> {
-  const lookup = pinnedTo(await checkedAddresses(url, network, signal));
-  signal.throwIfAborted();
-  const options = {
-    method: 'POST',
-    lookup,
-    signal,
-    agent: false,
-    headers: {
-      ...headers,
-      'content-length': Buffer.byteLength(body),
-    },
-  };
-  const servername = isIP(hostOf(url)) ? '' : hostOf(url);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent: ClientRequest =
-      url.protocol === 'https:' ? requestSecure(url, { ...options, servername }) : requestPlain(url, options);
-    sent.once('response', resolve);
-    sent.on('error', reject);
-    // An answer of 101 ends the connection without a response and without an error.
-    sent.once('close', () => reject(new Error('The connection was closed')));
-    sent.end(body);
-  });
+  const post = { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) }, body };
+  const response = await checkedRequest(url, post, network, signal);
   try {
     return { status: response.statusCode ?? 0, response: await beginningOf(response) };
   } finally {

@@ -1,3 +1,2 @@
-export { dueMonday } from './due-monday.ts';
-export { lastWeek } from './weekly-report-mail.ts';
+export { dueMonday, lastWeek, longDay } from './weekly-report-mail.ts';
 export { weeklyReportJobs } from './weekly-report.jobs.ts';

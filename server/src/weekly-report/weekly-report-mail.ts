@@ -8,12 +8,17 @@ import {
 } from '@timeweave/shared/time';
 import { type LetterTable, type Mail, mailOf, withoutLinks } from '../mail/index.ts';
 import type { PersonProfile } from '../persons/index.ts';
+import { dueDay } from '../report-mails/index.ts';
 import type { ProjectDay } from './weekly-report.repository.ts';
 
 export interface Week {
   first: LocalDate;
   last: LocalDate;
 }
+
+/** Returns the Monday whose report is due in the time zone at this time. */
+export const dueMonday = (instantMs: number, zone: string): LocalDate | undefined =>
+  dueDay(instantMs, { every: 'week', zone, firstDayOfWeek: 1 });
 
 /**
  * Returns the last full week before that Monday by the user's first day of the week, like 'Last week' of the
@@ -30,6 +35,11 @@ export interface WorkspaceWeek {
 }
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Returns a day with its name, such as `Monday, 2026-11-23`. */
+export const longDay = (day: LocalDate, dateFormat: string) =>
+  `${dayNames[weekday(day)] ?? ''}, ${formatDate(day, dateFormat)}`;
+
 /** Maximum projects listed by name, to keep the mail readable. */
 const maxProjects = 15;
 
@@ -70,21 +80,18 @@ export function weekInWords(
   };
 }
 
-/** Returns the mail about a week; undefined when nothing was tracked. */
+/** Returns the mail about a week. */
 export function weeklyReportMail(
   publicUrl: string,
   person: PersonProfile,
-  week: Week,
+  words: NonNullable<ReturnType<typeof weekInWords>>,
   workspaces: readonly WorkspaceWeek[],
   unsubscribeLink: string,
-): Mail | undefined {
-  const words = weekInWords(person, week, workspaces);
-  if (!words) return undefined;
+): Mail {
   const { date_format: dateFormat, duration_format: durationFormat } = person;
   const shown = (seconds: number) => formatDuration(seconds, durationFormat);
-  const dated = (date: LocalDate) => formatDate(date, dateFormat);
   const dayRow = ([date, group]: [LocalDate, ProjectDay[]]): Row => [
-    `${dayNames[weekday(date)] ?? ''}, ${dated(date)}`,
+    longDay(date, dateFormat),
     shown(sum(group)),
   ];
   const sections = workspaces.flatMap(({ title, days }): LetterTable[] => {

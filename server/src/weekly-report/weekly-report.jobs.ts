@@ -5,8 +5,13 @@ import { personsRepository } from '../persons/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { notificationChoicesRepository, notifyUser } from '../user-notifications/index.ts';
 import { roundingIn } from '../workspaces/index.ts';
-import { dueMonday } from './due-monday.ts';
-import { lastWeek, weekInWords, weeklyReportMail, type WorkspaceWeek } from './weekly-report-mail.ts';
+import {
+  dueMonday,
+  lastWeek,
+  weekInWords,
+  weeklyReportMail,
+  type WorkspaceWeek,
+} from './weekly-report-mail.ts';
 import { weeklyReportRepository } from './weekly-report.repository.ts';
 
 interface Settings {
@@ -51,8 +56,7 @@ export function weeklyReportJobs(db: Database, { mailer, publicUrl, links, clock
       // Asked anew in each attempt, since the notification is added once.
       if (!(await notificationChoicesRepository(db).isMailed(personId, 'weekly-report'))) return;
       const unsubscribeLink = links.linkFor({ kind: 'weekly-report', personId });
-      const mail = weeklyReportMail(publicUrl, person, week, workspaces, unsubscribeLink);
-      if (mail) await mailer.deliver(mail, attempt);
+      await mailer.deliver(weeklyReportMail(publicUrl, person, words, workspaces, unsubscribeLink), attempt);
     },
   } satisfies Partial<JobHandlers>;
 }

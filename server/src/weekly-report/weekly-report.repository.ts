@@ -3,13 +3,6 @@ import { sql } from 'kysely';
 import { entriesWithProject, type Executor, startedWithin } from '../database/index.ts';
 import { countedSeconds } from '../reports/index.ts';
 
-export interface ProjectDay {
-  projectId: number | null;
-  projectName: string | null;
-  date: LocalDate;
-  seconds: number;
-}
-
 interface WeekFilter {
   first: LocalDate;
   last: LocalDate;
@@ -92,3 +85,8 @@ export function weeklyReportRepository(db: Executor) {
         .execute(),
   };
 }
+
+/** The time of a project on a day. */
+export type ProjectDay = Awaited<
+  ReturnType<ReturnType<typeof weeklyReportRepository>['projectDays']>
+>[number];

@@ -13,7 +13,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing/index.ts';
-import { dueMonday } from './due-monday.ts';
+import { dueMonday } from './weekly-report-mail.ts';
 import { weeklyReportJobs } from './weekly-report.jobs.ts';
 
 let server: TestApp;

@@ -1,61 +1,30 @@
 import { sql } from 'kysely';
-import { entriesWithProject, type Executor } from '../database/index.ts';
+import { entriesWithProject, entryPages, type Executor, tagTitles } from '../database/index.ts';
 import { emailInWorkspace } from '../not-joined/index.ts';
-
-/** A stopped entry with names instead of ids; `day` and `time` are local, `YYYY-MM-DD` and `HH:MM:SS`. */
-export interface FlatEntry {
-  user: string;
-  email: string;
-  client: string | null;
-  project: string | null;
-  description: string;
-  billable: boolean;
-  day: string;
-  time: string;
-  seconds: number;
-  tags: string[];
-}
 
 /** Rows per query. */
 const pageSize = 500;
 
 /** Yields pages of a workspace's stopped entries, oldest first. */
-export async function* flatEntries(
-  db: Executor,
-  workspaceId: number,
-  zone: string,
-): AsyncGenerator<FlatEntry[]> {
+export function flatEntries(db: Executor, workspaceId: number, zone: string) {
   const started = sql`time_entry.started_at at time zone ${zone}`;
-  let last: { startedAt: Date; id: number } | undefined;
-  for (;;) {
-    const rows = await entriesWithProject(db)
-      .innerJoin('person', 'person.id', 'time_entry.person_id')
-      .where('time_entry.workspace_id', '=', workspaceId)
-      .where('ended_at', 'is not', null)
-      .$if(last !== undefined, (query) =>
-        query.where(sql<boolean>`(started_at, time_entry.id) > (${last?.startedAt}, ${last?.id}::bigint)`),
-      )
-      .select(['time_entry.id', 'started_at as startedAt', 'time_entry.description'])
-      .select(emailInWorkspace(workspaceId).as('email'))
-      .select(['project.name as project', 'client.name as client', 'is_billable as billable'])
-      .select([
-        sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
-        sql<string>`to_char(${started}, 'YYYY-MM-DD')`.as('day'),
-        sql<string>`to_char(${started}, 'HH24:MI:SS')`.as('time'),
-        sql<number>`time_entry.duration_s`.as('seconds'),
-        sql<string[]>`array(
-          select title from time_entry_tag
-          join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
-          where time_entry_tag.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
-          order by lower(title), tag.id
-        )`.as('tags'),
-      ])
-      .orderBy('started_at')
-      .orderBy('time_entry.id')
-      .limit(pageSize)
-      .execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < pageSize) return;
-    last = rows.at(-1);
-  }
+  const entries = entriesWithProject(db)
+    .innerJoin('person', 'person.id', 'time_entry.person_id')
+    .where('time_entry.workspace_id', '=', workspaceId)
+    .where('ended_at', 'is not', null)
+    .select(['time_entry.id', 'started_at as startedAt', 'time_entry.description'])
+    .select(emailInWorkspace(workspaceId).as('email'))
+    .select(['project.name as project', 'client.name as client', 'is_billable as billable'])
+    .select([
+      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('user'),
+      sql<string>`to_char(${started}, 'YYYY-MM-DD')`.as('day'),
+      sql<string>`to_char(${started}, 'HH24:MI:SS')`.as('time'),
+      sql<number>`time_entry.duration_s`.as('seconds'),
+      tagTitles.as('tags'),
+    ]);
+  return entryPages(entries, pageSize);
 }
+
+/** A stopped entry with names instead of ids; `day` and `time` are local, `YYYY-MM-DD` and `HH:MM:SS`. */
+export type FlatEntry =
+  ReturnType<typeof flatEntries> extends AsyncGenerator<(infer Entry)[]> ? Entry : never;

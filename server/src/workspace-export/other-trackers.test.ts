@@ -1,5 +1,5 @@
 import { readCsv, startTestApp, type TestApp } from '../testing/index.ts';
-import { csvParts } from './csv-parts.ts';
+import { csvParts } from './other-trackers.ts';
 import { company, trackedTime } from './workspace-export.fixture.ts';
 
 let server: TestApp;
@@ -61,9 +61,9 @@ it('rows are split into files below the limit, each with the headings', async ()
     yield ['a', 'bb', 'ccc'];
     yield ['ü', 'dd'];
   }
-  const columns = { headings: ['H'], cellsOf: (row: string) => [row] };
+  const format = { headings: ['H'], cellsOf: (row: string) => [row], maxBytes: 12 };
   const parts: [string, string][] = [];
-  for await (const { name, content } of csvParts(pages(), columns, { maxBytes: 12, nameOf: String }))
+  for await (const { name, content } of csvParts(pages(), format, String))
     for await (const text of content()) parts.push([name, String(text)]);
   expect(parts).toEqual([
     ['1', 'H\r\na\r\nbb\r\n'],

@@ -1,15 +1,17 @@
 import { formatClock } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
-import type { ArchivedFile } from '../downloads/index.ts';
-import { csvParts } from './csv-parts.ts';
+import { type ArchivedFile, exactCsvLine } from '../downloads/index.ts';
 import { type FlatEntry, flatEntries } from './flat-entries.repository.ts';
 
-/** How another time tracker imports entries. */
-interface OtherTracker {
+interface CsvFormat<Row> {
   headings: readonly string[];
-  cellsOf: (entry: FlatEntry) => string[];
+  cellsOf: (row: Row) => string[];
   /** The files are smaller than this. */
   maxBytes: number;
+}
+
+/** How another time tracker imports entries. */
+interface OtherTracker extends CsvFormat<FlatEntry> {
   /** What to do with the files. */
   explanation: (zone: string) => string;
 }
@@ -98,6 +100,39 @@ Names of clients and tags are cut to 100 characters, as Clockify requires. ${com
   },
 } satisfies Record<string, OtherTracker>;
 
+/** Splits rows into CSV files below the size of the format, each with the headings; at least one. */
+export async function* csvParts<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  { headings, cellsOf, maxBytes }: CsvFormat<Row>,
+  nameOf: (part: number) => string,
+): AsyncGenerator<ArchivedFile> {
+  const heading = exactCsvLine(headings);
+  let part = 0;
+  let lines: string[] = [];
+  let bytes = 0;
+  const take = (): ArchivedFile => {
+    part += 1;
+    const text = heading + lines.join('');
+    lines = [];
+    bytes = 0;
+    return {
+      name: nameOf(part),
+      async *content() {
+        yield text;
+      },
+    };
+  };
+  for await (const rows of pages)
+    for (const row of rows) {
+      const line = exactCsvLine(cellsOf(row));
+      const size = Buffer.byteLength(line);
+      if (lines.length > 0 && heading.length + bytes + size >= maxBytes) yield take();
+      lines.push(line);
+      bytes += size;
+    }
+  if (lines.length > 0 || part === 0) yield take();
+}
+
 /** Yields the files for another time tracker; their times are local in the zone, which their names contain. */
 export async function* otherTrackerArchive(
   db: Executor,
@@ -105,15 +140,13 @@ export async function* otherTrackerArchive(
   tracker: keyof typeof otherTrackers,
   zone: string,
 ): AsyncGenerator<ArchivedFile> {
-  const { maxBytes, explanation, ...columns }: OtherTracker = otherTrackers[tracker];
+  const format = otherTrackers[tracker];
   yield {
     name: 'README.txt',
     async *content() {
-      yield explanation(zone);
+      yield format.explanation(zone);
     },
   };
-  yield* csvParts(flatEntries(db, workspaceId, zone), columns, {
-    maxBytes,
-    nameOf: (part) => `${tracker}-time-entries-${zone.replaceAll('/', '-')}-${part}.csv`,
-  });
+  const nameOf = (part: number) => `${tracker}-time-entries-${zone.replaceAll('/', '-')}-${part}.csv`;
+  yield* csvParts(flatEntries(db, workspaceId, zone), format, nameOf);
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { OperatorError } from '../../errors/index.ts';
 import type { Connection } from '../database.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, runningCluster, startCluster } from './cluster.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { type ServerLock, takeServerLock } from './server-lock.ts';
 
@@ -126,4 +126,18 @@ export async function startEmbedded(
   await ensureDatabase(lock.client, cluster.connection.database);
   const keeper = new Keeper(cluster, lock, dataDir, onGivenUp, { limits, log });
   return { connection: cluster.connection, stop: () => keeper.release() };
+}
+
+interface Place {
+  databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  dataDir: string;
+}
+
+/** For scripts and commands: connects to the database of a running server, or starts the embedded one without a server. */
+export async function connectBeside({ databaseUrl, databaseDirectUrl, dataDir }: Place) {
+  const left = (connection: Connection) => ({ connection, stop: () => Promise.resolve() });
+  if (databaseUrl) return left({ connectionString: databaseDirectUrl ?? databaseUrl });
+  const running = runningCluster(dataDir);
+  return running ? left(running) : startEmbedded(dataDir, console.error);
 }

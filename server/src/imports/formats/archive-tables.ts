@@ -1,6 +1,7 @@
 import { calls } from '@timeweave/shared/api';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Clean, Parse } from 'typebox/value';
 
 /** Text that PostgreSQL can store: without NUL and half surrogate pairs. */
 const Text = (maxLength: number, minLength = 0) =>
@@ -121,3 +122,7 @@ export const headChecker = Compile(manifest);
 /** Returns what checks the rows of a table. */
 export const rowChecker = <Table extends ArchiveTable>(table: Table) =>
   Compile<Schemas[Table]>(schemas[table]);
+
+/** Returns the settings of a workspace without columns that this version does not know. */
+export const knownSettings = (row: ArchiveSettings): ArchiveSettings =>
+  Parse(schemas.workspace, Clean(schemas.workspace, { ...row }));

@@ -1,6 +1,6 @@
-import { emptyCatalogue, nameChecker } from './catalogue-list.ts';
 import { folded } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
+import { isName } from './json-fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Catalogue, ImportSource, TableLayout } from './read-file.ts';
 import { readFlag } from './row-cells.ts';
@@ -8,26 +8,23 @@ import { tableBytes } from './zip-reader.ts';
 
 /** Reads Clockify's list of projects; clients are those of its rows. */
 export async function clockifyCatalogue(source: ImportSource, table: TableLayout): Promise<Catalogue> {
-  const catalogue = emptyCatalogue();
-  const isNamed = nameChecker(catalogue, source.name);
+  const projects: Catalogue['projects'] = [];
   const headings = table.columns.map(({ name }) => folded(name));
   const clients = new Set<string>();
-  for await (const { row, record } of dataRows(tableBytes(source, table.member), table)) {
+  for await (const { record } of dataRows(tableBytes(source, table.member), table)) {
     const cell = (name: string) => (record[headings.indexOf(name)] ?? '').trim();
     const [name, client] = [cell('project'), cell('client')];
-    if (!isNamed(row, name) || (client !== '' && !isNamed(row, client))) continue;
+    if (!isName(name) || (client !== '' && !isName(client))) continue;
     if (client !== '') clients.add(client);
     const hours = readNumber(cell('estimatedh'), '.')?.value ?? 0;
-    catalogue.projects.push({
+    projects.push({
       name,
       client: client || null,
       color: null,
       archived: folded(cell('status')) === 'archived',
       billable: readFlag(cell('billability')),
-      isPrivate: cell('visibility') === '' ? null : folded(cell('visibility')) === 'private',
       estimatedSeconds: hours > 0 ? Math.round(hours * 3600) : null,
     });
   }
-  catalogue.clients = [...clients].map((name) => ({ name, archived: false }));
-  return catalogue;
+  return { clients: [...clients].map((name) => ({ name, archived: false })), projects, tags: [] };
 }

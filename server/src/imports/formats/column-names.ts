@@ -43,7 +43,6 @@ const english: Record<Field, readonly string[]> = {
   duration: ['duration', 'durationh', 'hours', 'durationhours', 'durationdecimal', 'timeh'],
   minutes: ['minutes', 'durationminutes', 'durationmin', 'min'],
   seconds: ['seconds', 'durationseconds', 'durationsec', 'durations'],
-  currency: ['currency'],
   kind: [],
 };
 
@@ -107,7 +106,6 @@ const translated: Names = {
     'dureedecimal',
     'duracaodecimal',
   ],
-  currency: ['wahrung', 'moneda', 'devise', 'moeda', 'valuta', 'waluta'],
 };
 
 /** Whether a heading is one of the English names of its field. */

@@ -31,7 +31,7 @@ it.each([
 
 it('the chosen order of day and month is used, and nothing rolls over', async () => {
   const text = dated('03/04/2026,9:00', '28/03/2026,9:00');
-  expect(await timesOf(text, { dateOrder: 'MDY' })).toEqual([
+  expect(await timesOf(text, { date_order: 'MDY' })).toEqual([
     '2 2026-03-04T08:00:00 2026-03-04T09:00:00',
     '3 no-such-date Start date: The date “28/03/2026” in Start date doesn’t exist.',
   ]);

@@ -1,6 +1,6 @@
 import { readDuration } from '@timeweave/shared/time';
 import { readNumber, shownSign } from './numbers.ts';
-import type { DecimalSign } from './read-file.ts';
+import type { DecimalSign, Decision } from './read-file.ts';
 import { remember } from './remember.ts';
 
 /** A duration, and by how many seconds the exact one can differ from it: `1:15` has no seconds, `1.26` not all. */
@@ -21,9 +21,6 @@ const hourUnit = /(?<=\d) ?h(?:(?:ou)?rs?)?\.?$/i;
 const minus = /^[-−] ?/;
 
 const bareNumber = (text: string) => text.replace(hourUnit, '');
-
-/** Returns the decimal sign that a cell of durations shows. */
-export const durationSign = (text: string) => shownSign(bareNumber(text));
 
 function readPositive(text: string, sign: DecimalSign, unit: DurationUnit): WrittenDuration | null {
   if (text.length > longest) return null;
@@ -55,4 +52,30 @@ export function durationReader(sign: DecimalSign, unit: DurationUnit) {
     const read = readPositive(text.replace(minus, ''), sign, unit);
     return read && minus.test(text) ? { ...read, seconds: -read.seconds } : read;
   });
+}
+
+/** Collects what the numbers of a column show about the decimal sign. */
+export class DecimalSignEvidence {
+  private readonly shown = { '.': 0, ',': 0 };
+  private readonly ambiguous = new Set<string>();
+  private readonly mixed = new Set<string>();
+
+  add(text: string): void {
+    const sign = shownSign(bareNumber(text));
+    if (sign === 'both') {
+      if (this.ambiguous.size < 3) this.ambiguous.add(text);
+    } else if (sign) {
+      this.shown[sign] += 1;
+      if (this.mixed.size < 3 && this.shown[sign] === 1) this.mixed.add(text);
+    }
+  }
+
+  decide(): Decision<DecimalSign> {
+    const { '.': dots, ',': commas } = this.shown;
+    const value = commas > dots ? ',' : '.';
+    // Both: the file was edited.
+    if (dots > 0 && commas > 0) return { value, ask: true, samples: [...this.mixed] };
+    const ask = dots + commas === 0 && this.ambiguous.size > 0;
+    return { value, ask, samples: ask ? [...this.ambiguous] : [] };
+  }
 }

@@ -1,6 +1,5 @@
-import { breakKinds } from './clockify.ts';
 import { folded } from './column-names.ts';
-import type { EntryFormat } from './entry-format.ts';
+import { breakKinds, type EntryFormat } from './entry-formats.ts';
 import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field, ReadEntry, ReadRow } from './read-file.ts';
 import { cellsOf, type Lookups, personOf, readFlag, tagReader } from './row-cells.ts';
@@ -23,7 +22,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
   const nameOf = (field: Field) => table.columns[mapping[field] ?? -1]?.name ?? field;
   const cellsIn = cellsOf(format, mapping, lookups);
   const tagsIn = tagReader(format, lookups);
-  const readStated = statedReader(choices.decimalSign ?? scan.decimalSign.value);
+  const readStated = statedReader(choices.decimal_sign ?? scan.decimalSign.value);
   const spanIn = spanReader(scan, choices, readStated, nameOf);
 
   const tooLong = (entry: ReadEntry): Problem | null => {
@@ -40,11 +39,8 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
   };
 
   const entryIn = (record: readonly string[]): RowResult<{ entry: ReadEntry }> => {
-    if (
-      record.length > table.columns.length &&
-      record.slice(table.columns.length).some((text) => text !== '')
-    )
-      return problemOf('too-many-cells', null, record.slice(table.columns.length).join(' '));
+    const beyond = record.slice(table.columns.length);
+    if (beyond.some((text) => text !== '')) return problemOf('too-many-cells', null, beyond.join(' '));
     const cell = cellsIn(record);
     const isBreak = breakKinds.has(folded(cell('kind')));
     if (isBreak && choices.breaks === 'skip') return { skipped: 'break' };
@@ -55,7 +51,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
     const tags = [...tagsIn(cell('tags'))];
     if (task !== '' && choices.tasks === 'tag' && !tags.includes(task)) tags.push(task);
     if (isBreak && !tags.includes('Break')) tags.push('Break');
-    const { startMs, endMs, stated, runs, clockChange } = span;
+    const { startMs, endMs, stated, runs } = span;
     const away = stated ? Math.abs((endMs - startMs) / 1000 - stated.seconds) : 0;
     const entry: ReadEntry = {
       person,
@@ -66,9 +62,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
       billable: readFlag(cell('billable')),
       startedAt: new Date(startMs),
       endedAt: new Date(endMs),
-      statedSeconds: stated?.seconds ?? null,
       differsFromDuration: stated !== null && away > stated.within,
-      clockChange,
       // Last: V8 keeps a shape for each object with properties after a spread.
       ...(runs && { runs }),
     };
@@ -76,8 +70,6 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
   };
 
   return (row: number, record: readonly string[]): ReadRow => {
-    const result = entryIn(record);
-    if ('entry' in result) return { row, entry: result.entry };
-    return { row, statedSeconds: readStated(cellsIn(record))?.read?.seconds ?? null, ...result };
+    return { row, ...entryIn(record) };
   };
 }

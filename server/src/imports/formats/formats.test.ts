@@ -1,4 +1,4 @@
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue } from './read-scanned.ts';
 import type { FormatName } from './read-file.ts';
 import { scanFile } from './scan-file.ts';
 import { readAll, sample, shownRow, sourceOf } from './source-of.fixture.ts';
@@ -133,24 +133,10 @@ it('a scan says what the file holds', async () => {
     dateOrder: { value: 'YMD', ask: false },
     decimalSign: { ask: false },
     persons: [
-      { email: 'mara@example.test', name: 'Mara Lind', rows: 2 },
-      { email: 'tom@example.test', name: 'Tom Okoro', rows: 1 },
+      { email: 'mara@example.test', name: 'Mara Lind' },
+      { email: 'tom@example.test', name: 'Tom Okoro' },
     ],
-    clients: [
-      { name: 'Nordhafen', rows: 1 },
-      { name: 'Südwerk', rows: 1 },
-    ],
-    projects: [
-      { client: 'Nordhafen', name: 'Website', rows: 1 },
-      { client: 'Südwerk', name: 'Website', rows: 1 },
-    ],
-    tags: [
-      { name: 'Call', rows: 1 },
-      { name: 'Plan', rows: 1 },
-    ],
-    currencies: ['EUR'],
     period: { from: '2026-07-13', to: '2026-07-14' },
-    statedSeconds: 5700,
   });
   expect(scan.table.columns[0]).toEqual({ name: 'Description', samples: ['Kick-off', '-', 'Still going'] });
 });
@@ -161,13 +147,9 @@ it('a scan counts what must be asked', async () => {
       readAll(sourceOf(sample(name))),
     ),
   );
-  expect(harvest?.scan).toMatchObject({ rowsWithoutStart: 3, rowsWithoutZone: 3, currencies: ['EUR'] });
-  expect(clockify?.scan).toMatchObject({
-    breakRows: 1,
-    currencies: ['EURO'],
-    tasks: [{ name: 'Design', rows: 1 }],
-  });
-  expect(solidtime?.scan).toMatchObject({ rowsWithoutZone: 0, statedSeconds: null });
+  expect(harvest?.scan).toMatchObject({ rowsWithoutStart: 3, rowsWithoutZone: 3 });
+  expect(clockify?.scan).toMatchObject({ breakRows: 1, taskRows: 1 });
+  expect(solidtime?.scan).toMatchObject({ rowsWithoutZone: 0 });
 });
 
 it('columns can be mapped by hand', async () => {
@@ -175,7 +157,7 @@ it('columns can be mapped by hand', async () => {
   const first = await readAll(text);
   expect(first.scan).toMatchObject({ format: 'columns', mapping: {}, missing: ['start', 'end or duration'] });
   const { scan, rows } = await readAll(text, {}, { start: 0, duration: 1, description: 2 });
-  expect(scan).toMatchObject({ missing: [], dateOrder: { value: 'DMY', ask: false }, statedSeconds: 5400 });
+  expect(scan).toMatchObject({ missing: [], dateOrder: { value: 'DMY', ask: false } });
   expect(rows.map(shownRow)).toEqual([
     '2 2026-03-30T07:00:00 2026-03-30T08:30:00 | - | - | - | - | Header |  | -',
   ]);
@@ -196,11 +178,11 @@ it('tasks, breaks and running rows are read as chosen', async () => {
   const dropped = await readAll(source, { tasks: 'drop' });
   expect(dropped.entries.map(({ description, tags }) => [description, ...tags])).toEqual([['Header', 'UI']]);
   const stopped = await readAll(sourceOf(sample('kimai.csv')), {
-    runningRows: 'stop',
+    running: 'stop',
     now: new Date('2026-03-31T10:00:00.500Z'),
   });
   expect(stopped.rows.map(shownRow)[2]).toContain('4 2026-03-31T06:15:00 2026-03-31T10:00:00 |');
-  expect(stopped.entries[2]).toMatchObject({ statedSeconds: null, differsFromDuration: false });
+  expect(stopped.entries[2]).toMatchObject({ runs: true, differsFromDuration: false });
 });
 
 it('the list of projects becomes a catalogue', async () => {
@@ -215,14 +197,14 @@ it('the list of projects becomes a catalogue', async () => {
     projects: [
       {
         ...{ name: 'Website', client: 'Nordhafen', color: null, archived: false, billable: true },
-        ...{ isPrivate: false, estimatedSeconds: 144_000 },
+        estimatedSeconds: 144_000,
       },
       {
         ...{ name: 'Website', client: 'Südwerk', color: null, archived: true, billable: false },
-        ...{ isPrivate: true, estimatedSeconds: null },
+        estimatedSeconds: null,
       },
     ],
-    ...{ tags: [], people: [], problems: [] },
+    tags: [],
   });
   const entries = sourceOf(sample('kimai.csv'));
   expect((await readCatalogue(entries, await scanFile(entries))).projects).toEqual([]);

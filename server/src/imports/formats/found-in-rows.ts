@@ -1,29 +1,15 @@
 import type { LocalDate } from '@timeweave/shared/time';
-import { breakKinds } from './clockify.ts';
 import { folded, isEnglish } from './column-names.ts';
-import { Counter } from './counter.ts';
 import { DateOrderEvidence, type WrittenTime } from './dates.ts';
-import { DecimalSignEvidence } from './decimal-sign.ts';
-import type { EntryFormat } from './entry-format.ts';
+
+import { Distinct } from './distinct.ts';
+import { DecimalSignEvidence } from './durations.ts';
+import { breakKinds, type EntryFormat } from './entry-formats.ts';
 import type { EntryScan, Field, Mapping, TableLayout } from './read-file.ts';
 import { type CellOf, cellsOf, type Lookups, personOf, tagReader } from './row-cells.ts';
-import { durationFields, endFields, startFields, statedReader, timeReaders } from './row-times.ts';
+import { durationFields, endFields, startFields, timeReaders } from './row-times.ts';
 
 const orders = ['DMY', 'MDY'] as const;
-const currencyInHeading = /\(([A-Z]{3,4})\)$/;
-
-/** The file's sum of durations, for both decimal signs until all rows are known. */
-function statedSums() {
-  const signs = ['.', ','] as const;
-  const readers = signs.map((sign) => ({ sign, read: statedReader(sign) }));
-  const sums = { '.': 0, ',': 0 };
-  return {
-    sums,
-    add(cell: CellOf) {
-      for (const { sign, read } of readers) sums[sign] += read(cell)?.read?.seconds ?? 0;
-    },
-  };
-}
 
 /** The first and last day, for both orders of day and month until all rows are known. */
 function periods() {
@@ -50,17 +36,22 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
   const readTime = timeReaders();
   const order = new DateOrderEvidence();
   const sign = new DecimalSignEvidence();
-  const [stated, period] = [statedSums(), periods()];
-  const counted = {
-    persons: new Counter<{ email: string | null; name: string | null }>(),
-    clients: new Counter<{ name: string }>(),
-    projects: new Counter<{ client: string | null; name: string }>(),
-    tags: new Counter<{ name: string }>(),
-    tasks: new Counter<{ name: string }>(),
+  const period = periods();
+  const persons = new Distinct<EntryScan['persons'][number]>();
+  const others = {
+    clients: new Distinct<null>(),
+    projects: new Distinct<null>(),
+    tags: new Distinct<null>(),
+    tasks: new Distinct<null>(),
   };
-  const inHeadings = table.columns.map(({ name }) => currencyInHeading.exec(name)?.[1] ?? '').filter(Boolean);
-  const currencies = new Set(inHeadings);
-  const counts = { rows: 0, rowsWithoutZone: 0, rowsWithoutStart: 0, runningRows: 0, breakRows: 0 };
+  const counts = {
+    rows: 0,
+    rowsWithoutZone: 0,
+    rowsWithoutStart: 0,
+    runningRows: 0,
+    breakRows: 0,
+    taskRows: 0,
+  };
   const hasEnd = endFields.some((field) => mapping[field] !== undefined);
   const mappedDurations = durationFields.filter(([field]) => mapping[field] !== undefined);
   let dates = 0;
@@ -80,18 +71,16 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
     return found;
   };
 
-  const countNames = (cell: CellOf) => {
+  const addNames = (cell: CellOf) => {
     const person = personOf(cell);
     const [client, project, task] = [cell('client'), cell('project'), cell('task')];
     if (person.email !== null || person.name !== null)
-      counted.persons.add(person.email ?? `\0${person.name}`, person);
-    if (client !== '') counted.clients.add(client, { name: client });
-    if (project !== '')
-      counted.projects.add(`${client}\0${project}`, { client: client || null, name: project });
-    for (const name of tagsIn(cell('tags'))) counted.tags.add(name, { name });
-    if (task !== '') counted.tasks.add(task, { name: task });
-    const code = /([A-Z]{3})$/.exec(cell('currency'))?.[1];
-    if (code && currencies.size < 20) currencies.add(code);
+      persons.add(person.email ?? `\0${person.name}`, person);
+    if (client !== '') others.clients.add(client, null);
+    if (project !== '') others.projects.add(`${client}\0${project}`, null);
+    for (const name of tagsIn(cell('tags'))) others.tags.add(name, null);
+    if (task !== '') others.tasks.add(task, null);
+    if (task !== '') counts.taskRows += 1;
   };
 
   return {
@@ -108,8 +97,7 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
       const lasts = durations.some((text) => /[1-9]/.test(text));
       if (start.timed && hasEnd && !end.timed && !lasts) counts.runningRows += 1;
       for (const text of durations) sign.add(text);
-      stated.add(cell);
-      countNames(cell);
+      addNames(cell);
     },
 
     result(): Omit<EntryScan, 'holds' | 'format' | 'table' | 'mapping' | 'missing'> {
@@ -117,25 +105,16 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
       const field = mapping.startDate === undefined ? 'start' : 'startDate';
       const translated = heading !== undefined && !isEnglish(field, heading);
       const dateOrder = order.decide(format.dateOrder, translated);
-      const decimalSign = sign.decide();
-      const full = (['persons', 'clients', 'projects', 'tags', 'tasks'] as const).filter(
-        (each) => counted[each].isFull,
-      );
+      const full = Object.entries({ persons, ...others }).filter(([, { isFull }]) => isFull);
       return {
         ...counts,
         faults: full.map(
-          (name) => `The file has more than 10,000 different ${name}. Is the right column chosen?`,
+          ([name]) => `The file has more than 10,000 different ${name}. Is the right column chosen?`,
         ),
         dateOrder,
-        decimalSign,
-        persons: counted.persons.list(),
-        clients: counted.clients.list(),
-        projects: counted.projects.list(),
-        tags: counted.tags.list(),
-        tasks: counted.tasks.list(),
-        currencies: [...currencies],
+        decimalSign: sign.decide(),
+        persons: persons.values(),
         period: period.found[dateOrder.value === 'MDY' ? 'MDY' : 'DMY'] ?? null,
-        statedSeconds: mappedDurations.length > 0 ? stated.sums[decimalSign.value] : null,
       };
     },
     hasDates: () => dates > 0,

@@ -32,9 +32,9 @@ it('harvest: any hours are read back in any format of numbers, and stay on their
       const { scan, entries } = await readAll(sourceOf(file), { zone: 'UTC', now: new Date('2027-01-01') });
       expect([scan.format, scan.decimalSign.ask]).toEqual(['harvest', false]);
       expect(
-        entries.map(({ startedAt, statedSeconds }) => [
+        entries.map(({ startedAt, endedAt }) => [
           Math.floor(startedAt.getTime() / 86_400_000),
-          statedSeconds,
+          (endedAt.getTime() - startedAt.getTime()) / 1000,
         ]),
       ).toEqual(all.map(([n, hundredths]) => [day(n) / 86_400_000, hundredths * 36]));
     }),

@@ -1,5 +1,3 @@
-import { isTimeZone } from '@timeweave/shared/time';
-
 /** A row of a list in a file: JSON, or cells by column. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,8 +32,7 @@ export function colorIn(row: Fields, name: string): string | null {
   return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : null;
 }
 
-/** An IANA zone, or null. */
-export function zoneIn(row: Fields, name: string): string | null {
-  const text = textIn(row, name);
-  return isTimeZone(text) ? text : null;
-}
+const longestName = 200;
+
+/** Whether clients, projects and tags can have this name; rows of lists with another one are left out. */
+export const isName = (name: string) => name !== '' && name.length <= longestName;

@@ -23,7 +23,6 @@ const problems = {
   'too-many-tags': () => 'The row has more than 100 tags.',
   'too-many-cells': () =>
     'The row has more cells than the header. A text with the separator in it needs quotation marks.',
-  'no-name': (what: string) => `A row of ${what} has no name.`,
 } as const;
 
 export type ProblemCode = keyof typeof problems;
@@ -99,8 +98,8 @@ export type RefusalCode = keyof typeof refusals;
 export class RefusedFile extends Error {
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, detail = '', more = '') {
-    super(refusals[code](shown(detail), shown(more)));
+  constructor(code: RefusalCode, detail = '', fault = '') {
+    super(refusals[code](shown(detail), shown(fault)));
     this.name = 'RefusedFile';
     this.code = code;
   }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type ImportChoices, importFields } from '@timeweave/shared/api';
 import type { LocalDate, Seconds } from '@timeweave/shared/time';
 import type { ArchiveHead, ArchiveSettings } from './archive-tables.ts';
 import type { ProblemCode } from './messages.ts';
@@ -10,44 +11,25 @@ export interface ImportSource {
   open(range?: { start: number; end: number }): Readable;
 }
 
-export type FormatName =
-  | 'toggl-entries'
-  | 'toggl-report'
-  | 'toggl-data'
-  | 'clockify-entries'
-  | 'clockify-projects'
-  | 'harvest'
-  | 'kimai'
-  | 'solidtime'
-  | 'solidtime-generic'
-  | 'timeweave'
-  | 'timeweave-archive'
-  | 'columns';
+/** The formats with the names that users see. */
+export const formatNames = {
+  'toggl-entries': 'Toggl Track: time entries',
+  'toggl-report': 'Toggl Track: detailed report',
+  'toggl-data': 'Toggl Track: workspace data',
+  'clockify-entries': 'Clockify: detailed report',
+  'clockify-projects': 'Clockify: projects',
+  harvest: 'Harvest: time report',
+  kimai: 'Kimai: time sheet',
+  solidtime: 'solidtime: workspace export',
+  'solidtime-generic': 'solidtime: time entries',
+  timeweave: 'Timeweave: time entries',
+  'timeweave-archive': 'Timeweave: everything',
+  columns: 'CSV file',
+} as const;
+export type FormatName = keyof typeof formatNames;
 
-/** What a column of entries can mean. `start` and `end` hold a date and time in one cell, or only one of them. */
-export const fields = [
-  'email',
-  'name',
-  'firstName',
-  'lastName',
-  'client',
-  'project',
-  'task',
-  'description',
-  'tags',
-  'billable',
-  'startDate',
-  'startTime',
-  'start',
-  'endDate',
-  'endTime',
-  'end',
-  'duration',
-  'minutes',
-  'seconds',
-  'currency',
-  'kind',
-] as const;
+/** What a column of entries can mean: what users can choose, and the kind of a row, such as a break. */
+export const fields = [...importFields, 'kind'] as const;
 export type Field = (typeof fields)[number];
 
 /** The column of each field, counted from 0. */
@@ -80,18 +62,10 @@ export interface Decision<Value> {
   samples: string[];
 }
 
-interface Counted {
-  rows: number;
-}
-interface CountedPerson extends Counted {
+/** A person as a file names them. */
+interface NamedPerson {
   email: string | null;
   name: string | null;
-}
-interface CountedName extends Counted {
-  name: string;
-}
-interface CountedProject extends CountedName {
-  client: string | null;
 }
 
 /** What a first reading finds in a file of time entries; JSON can hold it. */
@@ -113,16 +87,10 @@ export interface EntryScan {
   breakRows: number;
   dateOrder: Decision<DateOrder>;
   decimalSign: Decision<DecimalSign>;
-  persons: CountedPerson[];
-  clients: CountedName[];
-  projects: CountedProject[];
-  tags: CountedName[];
-  tasks: CountedName[];
-  currencies: string[];
+  taskRows: number;
+  persons: NamedPerson[];
   /** First and last start date as written, by `dateOrder.value`. */
   period: { from: LocalDate; to: LocalDate } | null;
-  /** Sum of the durations that the file states, by `decimalSign.value`; null without such a column. */
-  statedSeconds: Seconds | null;
 }
 
 /** A file without entries, for `readCatalogue`. */
@@ -146,24 +114,14 @@ export interface ArchiveScan {
 
 export type FileScan = EntryScan | CatalogueScan | ArchiveScan;
 
-export interface Choices {
-  /** The IANA zone of times without an offset. */
-  zone: string;
-  /** The instant at which running rows end, and from which the latest allowed start counts. */
-  now: Date;
-  /** Default: the scan's. */
-  dateOrder?: DateOrder;
-  decimalSign?: DecimalSign;
-  runningRows: 'skip' | 'stop';
-  breaks: 'skip' | 'tag';
-  /** `description` writes `Task: description`. */
-  tasks: 'description' | 'tag' | 'drop';
-  /** `HH:MM`: from here, rows without a start follow each other in file order, for each person and day. */
-  dayStart: string;
-}
+/** How to read rows; `now` is when running ones end, and from when the latest allowed start counts. */
+export type Choices = Pick<
+  ImportChoices,
+  'zone' | 'date_order' | 'decimal_sign' | 'running' | 'breaks' | 'tasks' | 'day_start'
+> & { now: Date };
 
 export interface ReadEntry {
-  person: { email: string | null; name: string | null };
+  person: NamedPerson;
   client: string | null;
   project: string | null;
   description: string;
@@ -174,23 +132,18 @@ export interface ReadEntry {
   endedAt: Date;
   /** The entry runs in the file; `endedAt` is when it was read. */
   runs?: true;
-  statedSeconds: Seconds | null;
   /** End − start is not the stated duration, by more than the precision in which it is written. */
   differsFromDuration: boolean;
-  /** A time was in the hour that the clocks skip and moved forward, or in the repeated hour and the duration did not decide. */
-  clockChange: 'skipped' | 'repeated' | null;
 }
 
 /** `row` counts as a spreadsheet does: from 1, with title rows, the header and empty rows; a cell may have several lines. */
 export type ReadRow = { row: number } & (
   | { entry: ReadEntry }
-  // The duration of rows without an entry, so that all rows have the file's sum.
-  | ({ statedSeconds: Seconds | null } & (
-      | { problem: ProblemCode; column: string | null; value: string; message: string }
-      | { skipped: 'running' | 'break' }
-    ))
+  | { problem: ProblemCode; column: string | null; value: string; message: string }
+  | { skipped: 'running' | 'break' }
 );
 
+/** What a file says about clients, projects and tags without entries. */
 export interface Catalogue {
   clients: { name: string; archived: boolean }[];
   projects: {
@@ -200,17 +153,7 @@ export interface Catalogue {
     color: string | null;
     archived: boolean;
     billable: boolean | null;
-    isPrivate: boolean | null;
     estimatedSeconds: Seconds | null;
   }[];
   tags: string[];
-  people: {
-    email: string | null;
-    name: string;
-    /** An IANA zone. */
-    zone: string | null;
-    role: 'admin' | 'member';
-    active: boolean;
-  }[];
-  problems: { file: string; row: number; problem: ProblemCode; value: string; message: string }[];
 }

@@ -1,26 +1,6 @@
-import { clockifyEntries } from './clockify.ts';
 import { folded, suggestedMapping } from './column-names.ts';
-import { anyColumns } from './columns.ts';
-import type { EntryFormat } from './entry-format.ts';
-import { harvest } from './harvest.ts';
-import { kimai } from './kimai.ts';
+import { anyColumns, type EntryFormat, knownFormats } from './entry-formats.ts';
 import { RefusedFile } from './messages.ts';
-import { solidtimeExport, solidtimeGeneric } from './solidtime.ts';
-import { timeweaveData, timeweaveReport } from './timeweave.ts';
-import { togglEntries, togglReport } from './toggl.ts';
-
-/** The special ones first. */
-const formats: readonly EntryFormat[] = [
-  timeweaveData,
-  timeweaveReport,
-  solidtimeExport,
-  solidtimeGeneric,
-  clockifyEntries,
-  togglReport,
-  togglEntries,
-  harvest,
-  kimai,
-];
 
 const projectMarks = [['visibility'], ['billability'], ['project']];
 
@@ -46,7 +26,7 @@ export function recognisedFormat(fileName: string, headings: readonly string[]):
   const keys = new Set(headings.map(folded));
   const other = others.find(({ marks }) => hasMarks(keys, marks));
   if (other) throw new RefusedFile(other.code);
-  const found = formats.find(({ marks }) => hasMarks(keys, marks)) ?? anyColumns;
+  const found = knownFormats.find(({ marks }) => hasMarks(keys, marks)) ?? anyColumns;
   const { startDate, start } = suggestedMapping(headings, found.names);
   if (summaryName.test(fileName) && (startDate ?? start) === undefined) throw new RefusedFile('summary');
   return found;

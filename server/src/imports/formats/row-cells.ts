@@ -1,6 +1,6 @@
 import { readEmail } from '@timeweave/shared/validation';
 import { folded } from './column-names.ts';
-import type { EntryFormat } from './entry-format.ts';
+import type { EntryFormat } from './entry-formats.ts';
 import type { Field, Mapping } from './read-file.ts';
 import { remember } from './remember.ts';
 

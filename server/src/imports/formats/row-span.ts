@@ -1,12 +1,16 @@
-import { type LocalDate, localDateOf } from '@timeweave/shared/time';
-import { dayStack } from './day-stack.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDateOf,
+  readingsOf,
+  readTime as timeOfDay,
+} from '@timeweave/shared/time';
 import type { WrittenDuration } from './durations.ts';
 import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field } from './read-file.ts';
 import type { CellOf } from './row-cells.ts';
 import { endFields, type RowTime, rowTimeReader, startFields, type statedReader } from './row-times.ts';
-import { type EndMoment, type Moment, type Span, spanOf } from './span-of-row.ts';
-import { zoneClock } from './zone-clock.ts';
+import { type ClockOf, type EndMoment, type Moment, type Span, spanOf, zoneClock } from './span-of-row.ts';
 
 const hourMs = 3_600_000;
 /** Limits of entries in the product: from the year 2000 to a year from now, 999 hours. */
@@ -38,6 +42,29 @@ function endMomentOf(end: RowTime, start: Moment, zone: string): EndMoment | nul
     : { seconds: end.seconds };
 }
 
+/**
+ * Returns a function that places rows without a start: one after the other from the day's start, for each person and day. A
+ * row that would start on the next day starts with the first again, so that each day keeps its hours.
+ */
+function dayStack(dayStart: string, clockOf: ClockOf) {
+  const { hour, minute } = timeOfDay(dayStart) ?? { hour: 9, minute: 0 };
+  const persons = new Map<string, number>();
+  // A number for each person and day: a file can have a million.
+  const ends = new Map<number, number>();
+  return (person: string, date: LocalDate, seconds: number): Span => {
+    const index = persons.get(person) ?? persons.size;
+    persons.set(person, index);
+    const key = index * 100_000 + Date.parse(date) / 86_400_000;
+    const [first] = readingsOf(clockOf(date, (hour * 60 + minute) * 60));
+    const [midnight] = readingsOf(clockOf(addDays(date, 1), 0));
+    const free = ends.get(key) ?? first;
+    const startMs = free < midnight ? free : first;
+    const endMs = startMs + seconds * 1000;
+    ends.set(key, endMs);
+    return { startMs, endMs };
+  };
+}
+
 /** Returns a function that reads when the entry of a row was. */
 export function spanReader(
   scan: EntryScan,
@@ -45,9 +72,9 @@ export function spanReader(
   readStated: ReturnType<typeof statedReader>,
   nameOf: (field: Field) => string,
 ) {
-  const readTime = rowTimeReader(choices.dateOrder ?? scan.dateOrder.value, nameOf);
+  const readTime = rowTimeReader(choices.date_order ?? scan.dateOrder.value, nameOf);
   const clockOf = zoneClock(choices.zone);
-  const stack = dayStack(choices.dayStart, clockOf);
+  const stack = dayStack(choices.day_start, clockOf);
   const hasEnd = endFields.some((field) => scan.mapping[field] !== undefined);
 
   /** The duration where it must give the length. */
@@ -64,7 +91,7 @@ export function spanReader(
     const seconds = lengthOf(cell);
     if (typeof seconds !== 'number') return seconds;
     if (seconds * 1000 > longestMs) return problemOf('too-long');
-    return { ...stack(person, date, seconds), clockChange: null };
+    return stack(person, date, seconds);
   };
 
   const withoutEnd = (
@@ -73,7 +100,7 @@ export function spanReader(
     stated: WrittenDuration | null,
   ): RowResult<Span & Partial<RowSpan>> => {
     const running = hasEnd && (stated?.seconds ?? 0) === 0;
-    if (running && choices.runningRows === 'skip') return { skipped: 'running' };
+    if (running && choices.running === 'skip') return { skipped: 'running' };
     const begin = spanOf(start, start, null, clockOf);
     if (!begin) return problemOf('end-before-start');
     if (running)

@@ -47,5 +47,4 @@ it('more than 10,000 different names are a fault of the mapping', async () => {
   const rows = Array.from({ length: 10_001 }, (_, n) => `2026-08-03,1:00,tag ${n}`);
   const { scan } = await readAll(`Date,Duration,Tags\n${rows.join('\n')}\n`);
   expect(scan.faults).toEqual(['The file has more than 10,000 different tags. Is the right column chosen?']);
-  expect(scan.tags).toHaveLength(10_000);
 });

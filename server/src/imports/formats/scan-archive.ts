@@ -1,6 +1,6 @@
 import { isLocalDate, isTimeZone, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { archiveRows, archiveTable, type OpenArchive, openArchive } from './archive-rows.ts';
-import type { ArchiveTable } from './archive-tables.ts';
+import { type ArchiveTable, knownSettings } from './archive-tables.ts';
 import { RefusedFile } from './messages.ts';
 import type { ArchiveScan, ImportSource } from './read-file.ts';
 
@@ -59,7 +59,7 @@ async function settingsOf(archive: OpenArchive) {
     throw refusal('the rounding is wrong');
   if (value.locked_until !== null && !isLocalDate(value.locked_until))
     throw refusal(`the day ${value.locked_until} doesn’t exist`);
-  return value;
+  return knownSettings(value);
 }
 
 /** Reads a whole archive once, and checks it: only a correct one is imported. */

@@ -1,13 +1,14 @@
 import { isArchive } from './archive-rows.ts';
 import { suggestedMapping } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
-import type { EntryFormat } from './entry-format.ts';
+import type { EntryFormat } from './entry-formats.ts';
 import { fileKind } from './file-kind.ts';
 import { foundInRows } from './found-in-rows.ts';
 import { RefusedFile } from './messages.ts';
 import type {
   CatalogueScan,
   EntryScan,
+  Field,
   FileScan,
   ImportSource,
   Mapping,
@@ -28,18 +29,11 @@ const mostBytes = 200 * 1024 * 1024;
 const mostSamples = 3;
 const longestSample = 100;
 
-function missingIn({
-  start,
-  startDate,
-  end,
-  endTime,
-  duration,
-  minutes,
-  seconds,
-}: Mapping): EntryScan['missing'] {
+function missingIn(mapping: Mapping): EntryScan['missing'] {
+  const lacks = (...fields: Field[]) => fields.every((field) => mapping[field] === undefined);
   const missing: EntryScan['missing'] = [];
-  if ((start ?? startDate) === undefined) missing.push('start');
-  if ((end ?? endTime ?? duration ?? minutes ?? seconds) === undefined) missing.push('end or duration');
+  if (lacks('start', 'startDate')) missing.push('start');
+  if (lacks('end', 'endTime', 'duration', 'minutes', 'seconds')) missing.push('end or duration');
   return missing;
 }
 

@@ -1,7 +1,5 @@
-import { readEmail } from '@timeweave/shared/validation';
-import { emptyCatalogue, nameChecker } from './catalogue-list.ts';
 import { recordsOf } from './csv-records.ts';
-import { colorIn, type Fields, flagIn, textIn } from './json-fields.ts';
+import { colorIn, type Fields, flagIn, isName, textIn } from './json-fields.ts';
 import { RefusedFile } from './messages.ts';
 import type { Catalogue, ImportSource } from './read-file.ts';
 import type { Lookups } from './row-cells.ts';
@@ -61,40 +59,23 @@ export async function solidtimeLookups(source: ImportSource, contents: ZipConten
   };
 }
 
-const admins = new Set(['owner', 'admin']);
-
-/** Reads clients, projects, tags and people of the export. */
+/** Reads clients, projects and tags of the export. */
 export async function solidtimeCatalogue(source: ImportSource): Promise<Catalogue> {
   const contents = await zipContents(source);
-  const catalogue = emptyCatalogue();
-  const namedRows = async (name: string) => {
-    const isNamed = nameChecker(catalogue, name);
-    return (await rowsOf(source, contents, name)).filter((row, index) => isNamed(index + 2, named(row)));
-  };
+  const namedRows = async (name: string) =>
+    (await rowsOf(source, contents, name)).filter((row) => isName(named(row)));
   const clients = await namedRows('clients.csv');
   const names = mapOf(clients, 'id', named);
-  catalogue.clients = clients.map((row) => ({
-    name: named(row),
-    archived: textIn(row, 'archived_at') !== '',
-  }));
-  catalogue.projects = (await namedRows('projects.csv')).map((row) => ({
-    name: named(row),
-    client: names.get(textIn(row, 'client_id')) ?? null,
-    color: colorIn(row, 'color'),
-    archived: textIn(row, 'archived_at') !== '',
-    billable: flagIn(row, 'is_billable'),
-    isPrivate: textIn(row, 'is_public') === '' ? null : flagIn(row, 'is_public') === false,
-    estimatedSeconds: null,
-  }));
-  catalogue.tags = (await namedRows('tags.csv')).map(named);
-  catalogue.people = (await namedRows('members.csv')).map((row) => ({
-    email: readEmail(textIn(row, 'email')) ?? null,
-    name: named(row),
-    // The export has no zones.
-    zone: null,
-    role: admins.has(textIn(row, 'role')) ? 'admin' : 'member',
-    // People who left without an account are placeholders.
-    active: textIn(row, 'role') !== 'placeholder',
-  }));
-  return catalogue;
+  return {
+    clients: clients.map((row) => ({ name: named(row), archived: textIn(row, 'archived_at') !== '' })),
+    projects: (await namedRows('projects.csv')).map((row) => ({
+      name: named(row),
+      client: names.get(textIn(row, 'client_id')) ?? null,
+      color: colorIn(row, 'color'),
+      archived: textIn(row, 'archived_at') !== '',
+      billable: flagIn(row, 'is_billable'),
+      estimatedSeconds: null,
+    })),
+    tags: (await namedRows('tags.csv')).map(named),
+  };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
-import { readEntries } from './read-entries.ts';
+import { readEntries } from './read-scanned.ts';
 import type { Choices, EntryScan, ImportSource, Mapping, ReadEntry, ReadRow } from './read-file.ts';
 import { scanFile } from './scan-file.ts';
 
@@ -33,10 +33,10 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
 export const choices: Choices = {
   zone: 'Europe/Berlin',
   now: new Date('2026-11-27T10:00:00Z'),
-  runningRows: 'skip',
+  running: 'skip',
   breaks: 'skip',
   tasks: 'description',
-  dayStart: '09:00',
+  day_start: '09:00',
 };
 
 async function scanEntries(source: ImportSource, mapping?: Mapping): Promise<EntryScan> {

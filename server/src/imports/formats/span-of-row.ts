@@ -1,6 +1,6 @@
-import { addDays, type LocalDate, readingsOf } from '@timeweave/shared/time';
+import { addDays, instantAt, type LocalDate, readingsOf } from '@timeweave/shared/time';
 import type { WrittenDuration } from './durations.ts';
-import type { WallClock } from './zone-clock.ts';
+import { remember } from './remember.ts';
 
 /** An instant, or a local date and second of the day. */
 export type Moment = { ms: number } | { date: LocalDate; seconds: number };
@@ -11,10 +11,31 @@ export type EndMoment = Moment | { seconds: number };
 export interface Span {
   startMs: number;
   endMs: number;
-  clockChange: 'skipped' | 'repeated' | null;
 }
 
+type WallClock = ReturnType<typeof instantAt>;
 export type ClockOf = (date: LocalDate, seconds: number) => WallClock;
+
+const timeOf = (seconds: number) => ({
+  hour: Math.floor(seconds / 3600),
+  minute: Math.floor(seconds / 60) % 60,
+  second: seconds % 60,
+});
+
+/** Returns a function that finds the instants of local times in a zone; days without a clock change are looked up once. */
+export function zoneClock(zone: string): ClockOf {
+  /** The first instant of a day of 24 hours, else null. */
+  const midnightOf = remember((date) => {
+    const [first, last] = [instantAt(date, timeOf(0), zone), instantAt(date, timeOf(86_399), zone)];
+    const plain = first.kind === 'exact' && last.kind === 'exact' && last.ms - first.ms === 86_399_000;
+    return plain ? first.ms : null;
+  });
+  return (date, seconds) => {
+    const midnight = midnightOf(date);
+    if (midnight === null) return instantAt(date, timeOf(seconds), zone);
+    return { kind: 'exact', ms: midnight + seconds * 1000 };
+  };
+}
 
 const daySeconds = 86_400;
 
@@ -32,12 +53,6 @@ function endClocks(
   const next = length < 0 ? 1 : 0;
   const nearest = stated ? Math.max(0, Math.round((stated.seconds - length) / daySeconds)) : next;
   return [nearest, next].map((days) => clockOf(addDays(start.date, days), seconds));
-}
-
-function changeOf(clocks: readonly WallClock[], stated: WrittenDuration | null, length: number) {
-  if (clocks.some(({ kind }) => kind === 'skipped')) return 'skipped';
-  const decided = stated && Math.abs(length - stated.seconds) <= stated.within;
-  return !decided && clocks.some(({ kind }) => kind === 'repeated') ? 'repeated' : null;
 }
 
 /**
@@ -65,7 +80,7 @@ export function spanOf(
         const length = (endMs - startMs) / 1000;
         const away = stated ? Math.abs(length - stated.seconds) : best ? Infinity : 0;
         if (length < 0 || away >= distance) continue;
-        best = { startMs, endMs, clockChange: changeOf([from, to], stated, length) };
+        best = { startMs, endMs };
         distance = away;
       }
     }

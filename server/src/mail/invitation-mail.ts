@@ -1,4 +1,3 @@
-import type { PersonProfile } from '../persons/index.ts';
 import type { InvitationRow } from '../invitations/index.ts';
 import { withoutLinks } from './harmless-text.ts';
 import { mailOf } from './letter.ts';
@@ -18,26 +17,5 @@ export function invitationMail(publicUrl: string, invitation: InvitationRow, cod
     action: { label: 'Accept the invitation', link: invitationLink(publicUrl, '/invite', code, email) },
     terms: 'The invitation is only for this address and valid for seven days.',
     reason: `If you do not want to join, ignore this email or reject the invitation: ${invitationLink(publicUrl, '/reject', code, email)}`,
-  });
-}
-
-/** Notifies the inviting admin that a user has joined. */
-export function invitationAcceptedMail(
-  publicUrl: string,
-  invitation: InvitationRow,
-  person: PersonProfile,
-): Mail {
-  const name = withoutLinks(`${person.first_name} ${person.last_name}`);
-  const workspaceTitle = withoutLinks(invitation.workspaceTitle);
-  return mailOf({
-    to: invitation.inviterEmail,
-    subject: `${name} has joined ${workspaceTitle}`,
-    firstName: invitation.inviterFirstName,
-    lines: [
-      `${name} (${person.email}) has accepted your invitation to “${workspaceTitle}”.`,
-      'You find the time that they track in Reports: choose them under Users.',
-    ],
-    action: { label: 'Open the team', link: `${publicUrl}/team` },
-    reason: 'You receive this email because you sent the invitation.',
   });
 }

@@ -1,10 +1,20 @@
+import { clockifyCatalogue } from './clockify-projects.ts';
 import { dataRows } from './data-rows.ts';
 import { entryReader } from './entry-of-row.ts';
-import type { Choices, EntryScan, ImportSource, ReadRow } from './read-file.ts';
+import type { Catalogue, Choices, EntryScan, FileScan, ImportSource, ReadRow } from './read-file.ts';
 import { recognisedFormat } from './recognise.ts';
-import { solidtimeLookups } from './solidtime-zip.ts';
+import { solidtimeCatalogue, solidtimeLookups } from './solidtime-zip.ts';
+import { togglCatalogue } from './toggl-zip.ts';
 import { zipContents } from './zip-contents.ts';
 import { tableBytes } from './zip-reader.ts';
+
+/** Reads what a scanned file says about clients, projects and tags; nothing where it has only entries. */
+export async function readCatalogue(source: ImportSource, scan: FileScan): Promise<Catalogue> {
+  if (scan.format === 'toggl-data') return togglCatalogue(source);
+  if (scan.format === 'solidtime') return solidtimeCatalogue(source);
+  if (scan.format === 'clockify-projects' && scan.table) return clockifyCatalogue(source, scan.table);
+  return { clients: [], projects: [], tags: [] };
+}
 
 /** Reads the entries of a scanned file row by row, with the user's choices. */
 export async function* readEntries(
