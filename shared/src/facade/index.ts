@@ -28,5 +28,5 @@ export { callServer } from './store/axios-base-query.ts';
 export { baseApi } from './store/base-api.ts';
 export { serverNow } from './clock/server-clock.ts';
 export { staleAfter } from './store/stale-after.ts';
-export { selectShownSinceMs } from './store/with-offline-cache.ts';
+export { selectShownSinceMs } from './store/with-last-answers.ts';
 export { useCurrentWorkspace, useWorkspaces } from './workspace/workspaces.api.ts';

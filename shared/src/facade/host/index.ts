@@ -12,4 +12,4 @@ export { sessionBegun } from '../session/session.slice.ts';
 export { isNewestSession, loadSession, onSessionStored, saveSession } from '../session/session-storage.ts';
 export { createAppStore } from '../store/app-store.ts';
 export { setServerAddress } from '../store/server-address.ts';
-export { clearOfflineCache } from '../store/with-offline-cache.ts';
+export { clearOfflineCache } from '../store/with-last-answers.ts';

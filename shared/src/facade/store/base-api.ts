@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query.ts';
-import { withOfflineCache } from './with-offline-cache.ts';
+import { withOfflineCache } from './with-last-answers.ts';
 
 /**
  * The one API; each remote injects its endpoints and tag types, prefixed with its domain's name. The event stream reports a

@@ -14,7 +14,7 @@ export interface EndpointOptions {
 }
 
 type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
-type CachingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
+type KeepingQuery = BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions | undefined>;
 
 interface QueriesState {
   api: { queries: Record<string, { data?: unknown; status?: string; direction?: string } | undefined> };
@@ -85,7 +85,7 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
  * Wraps a base query with the offline cache: stores the responses of endpoints that ask for it, and returns the cached
  * response on a new page when the server fails or does not respond in time. Data that a page already shows stays.
  */
-export function withOfflineCache(query: Query): CachingQuery {
+export function withOfflineCache(query: Query): KeepingQuery {
   return async (request, api, options) => {
     const person = personOf(api);
     if (!options?.keptForOffline || person === undefined || isContinuation(request.payload))
