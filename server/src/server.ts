@@ -181,7 +181,11 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
       releasesDir: config.releasesDir,
       hostOffers: () => readHostOffers(join(dist, 'host/offers.json')),
     },
-    previews: config,
+    previews: {
+      assetOrigins: config.assetOrigins,
+      developers: config.developers,
+      previewOrigins: config.previewOrigins,
+    },
     retention: config.retention,
     webhookNetwork,
     outbox: showsOutbox(config) ? kept : undefined,

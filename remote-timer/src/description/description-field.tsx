@@ -52,6 +52,7 @@ export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true,
       <Input
         {...props}
         id="timer-description"
+        name="description"
         data-main-field
         aria-label="Description"
         placeholder={placeholder}

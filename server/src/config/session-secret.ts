@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { errorCode, OperatorError } from '../errors/index.ts';
 
 /** Shorter keys could be guessed from a token; generated ones have 64 characters. */
@@ -21,6 +21,12 @@ async function readSecret(file: string): Promise<string | undefined> {
   return secret;
 }
 
+/** Without it, a power cut could take the secret, and with it all that it encrypts. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
 /** Writes the whole secret before it gets its name; keeps one that another server has made meanwhile. */
 async function makeSecret(file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -31,6 +37,7 @@ async function makeSecret(file: string): Promise<void> {
     await link(unfinished, file).catch((error: unknown) =>
       errorCode(error) === 'EEXIST' ? undefined : rename(unfinished, file),
     );
+    await syncFolder(dirname(file));
   } catch (error) {
     throw new OperatorError(
       `${file} can't be written (${errorCode(error)}): free some space, then start again.`,

@@ -90,7 +90,7 @@ export function addsToWorkspace(
     async projectMembers(members) {
       const added = await transaction
         .insertInto('project_member')
-        .values(members.map((member) => ({ workspace_id: workspaceId, ...member })))
+        .values(members.map((member) => ({ ...member, workspace_id: workspaceId })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute();
@@ -100,7 +100,7 @@ export function addsToWorkspace(
     async rates(rates) {
       const added = await transaction
         .insertInto('rate')
-        .values(rates.map((rate) => ({ workspace_id: workspaceId, ...rate })))
+        .values(rates.map((rate) => ({ ...rate, workspace_id: workspaceId })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute();

@@ -116,6 +116,14 @@ it('a separate port serves only the metrics', async () => {
   }
 });
 
+it('the separate port says nothing about a failure', async () => {
+  const text = () => Promise.reject(new Error('connect ECONNREFUSED db.internal'));
+  const own = await serveMetrics({ ...metrics, text }, { port: 0, host: '127.0.0.1' });
+  const { statusCode, body } = await own.inject('/metrics');
+  await own.close();
+  expect([statusCode, body]).toEqual([500, '']);
+});
+
 it('other metrics still work when the database does not respond', async () => {
   const db = openDatabase(server.connection, () => undefined);
   const { pools } = server;

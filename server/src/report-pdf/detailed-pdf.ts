@@ -5,9 +5,6 @@ import { drawFigures, type Figure } from './figures.ts';
 import { drawHeading, type ReportHeading } from './heading.ts';
 import { closePaper, openPaper, type Paper, type PdfFormats, type PdfSettings } from './paper.ts';
 
-/** Maximum number of entries in a PDF: about 800 pages. */
-export const maxPdfEntries = 25_000;
-
 export type PrintedEntry = Pick<
   ReportEntry,
   | 'title'

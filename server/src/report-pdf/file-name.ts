@@ -1,3 +1,6 @@
+/** Maximum number of entries in a PDF: about 800 pages. */
+export const maxPdfEntries = 25_000;
+
 /** Returns a file's name (specification, section 9); its timestamp is in UTC, to the second. */
 export function reportFileName(
   report: 'summary' | 'detailed',

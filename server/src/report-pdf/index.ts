@@ -1,7 +1,6 @@
 export type { ClientPdf } from './client-pdf.ts';
-export { reportFileName } from './file-name.ts';
+export { maxPdfEntries, reportFileName } from './file-name.ts';
 export { type FilterNames, filterTexts } from './filter-texts.ts';
-export { maxPdfEntries } from './detailed-pdf.ts';
 export type { ReportHeading } from './heading.ts';
 export type { PdfFormats } from './paper.ts';
 export { pdfFile } from './pdf-file.ts';

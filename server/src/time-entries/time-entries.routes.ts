@@ -37,7 +37,7 @@ export function timeEntryRoutes(answer: AnswerCall, { clock }: { clock: () => Da
     await timerService(db, clock).update({ member, rules }, person, payload);
   });
 
-  answer('PUT /api/usertime/undo_stop', ({ db, payload, person }) => undoStop(db, person, payload, clock()));
+  answer('PUT /api/usertime/undo_stop', ({ db, payload, person }) => undoStop(db, person, payload, clock));
 
   answer('POST /api/usertime/delete_start', async ({ db, payload, person }) => {
     await timerService(db, clock).discard(person, payload.timer_id);

@@ -16,7 +16,7 @@ export function undoStop(
   db: Executor,
   actor: Actor,
   { timer_id, timer_end }: Payload<'PUT /api/usertime/undo_stop'>,
-  at: Date,
+  clock: () => Date,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await timeEntriesRepository(transaction).lockPerson(actor.id);
@@ -24,7 +24,7 @@ export function undoStop(
       if (!entry.endedAt) return;
       if (entry.endedAt.getTime() !== instantOf(timer_end).getTime()) throw changedMeanwhile();
       if (await entries.runningStart(actor.id)) throw conflict('Another timer is running.', 'timer_id');
-      const now = wholeSecond(at);
+      const now = wholeSecond(clock());
       assertRunningSince(entry.startedAt, now);
       assertUnlocked(rules, { id: entry.id, personId: actor.id }, entry.startedAt);
       await entries.change(workspaceId, actor.id, entry.id, { ended_at: null }, now);

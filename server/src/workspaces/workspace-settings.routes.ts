@@ -10,15 +10,25 @@ import { workspacesRepository } from './workspaces.repository.ts';
 
 const secondFactorRule = 7;
 
-/** The columns of rules by the specification's numbers (section 3); rules 6 and 7 are our own. */
-const ruleColumns: Readonly<Record<number, keyof WorkspaceTable>> = {
-  1: 'sole_team_viewer',
-  2: 'sole_project_creator',
-  3: 'sole_billable_rate_viewer',
-  4: 'required_fields',
-  6: 'others_entries_editable',
-  [secondFactorRule]: 'second_factor_required',
-};
+/** Returns the column of a rule by the specification's number (section 3); rules 6 and 7 are our own. */
+function ruleOf(id: number, on: boolean): Updateable<WorkspaceTable> {
+  switch (id) {
+    case 1:
+      return { sole_team_viewer: on };
+    case 2:
+      return { sole_project_creator: on };
+    case 3:
+      return { sole_billable_rate_viewer: on };
+    case 4:
+      return { required_fields: on };
+    case 6:
+      return { others_entries_editable: on };
+    case secondFactorRule:
+      return { second_factor_required: on };
+    default:
+      return { default_billable: on };
+  }
+}
 
 /** Of ISO 4217, as this version of Node.js knows them. */
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -86,7 +96,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
         'value',
         'second-factor-off',
       );
-    return change(db, member, { [ruleColumns[payload.id] ?? 'default_billable']: isOn });
+    return change(db, member, ruleOf(payload.id, isOn));
   });
 
   answer('PUT /api/workspace/update_locked_settings', async ({ db, payload, member }) => {

@@ -17,6 +17,7 @@ const Name = Text(1000, 1);
 
 /** The columns of the archive's tables that an import reads. Others may be there: later versions add some. */
 const schemas = {
+  /** What an import changes; columns that must stay, such as the owner, are missing. */
   workspace: Type.Object({
     title: Name,
     time_zone: Text(64, 1),

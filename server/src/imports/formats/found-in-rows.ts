@@ -1,7 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { folded, isEnglish } from './column-names.ts';
 import { DateOrderEvidence, type WrittenTime } from './dates.ts';
-
 import { Distinct } from './distinct.ts';
 import { DecimalSignEvidence } from './durations.ts';
 import { breakKinds, type EntryFormat } from './entry-formats.ts';
