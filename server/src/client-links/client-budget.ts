@@ -5,8 +5,8 @@ import { budgetOfProject, localDays } from '../project-budgets/index.ts';
 import type { FoundClientLink } from './find-client-link.ts';
 
 /**
- * Returns the project's budget as a link shows it, one per month as of `month` or now; null without a budget, and on a link
- * with billable time only if the budget counts all time: its use would tell the rest.
+ * Returns the project's budget as a link shows it, one per month as of `month` or now; null without a budget. Null, too, if
+ * the link shows billable time only and the budget counts all time: the client could compute the rest from its use.
  */
 export async function budgetForClient(
   db: Executor,
