@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@timeweave/shared/store';
-import { apiThatReads, send, tagsRead } from '@timeweave/shared/store';
+import { apiThatReads, send, tagsRead, takeBack } from '@timeweave/shared/store';
 
 type List = 'POST /api/notification/choices';
 type Choose = 'PUT /api/notification/choose';
@@ -19,7 +19,7 @@ const choicesApi = apiThatReads('POST /api/notification/choices').injectEndpoint
             if (choice) choice[channel] = is_on;
           }),
         );
-        await queryFulfilled.catch(() => patch.undo());
+        await queryFulfilled.catch(() => takeBack(dispatch, patch, 'POST /api/notification/choices', {}));
       },
     }),
   }),

@@ -136,6 +136,19 @@ describe('a switch', () => {
     expect(screen.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
   });
 
+  it('shows the stored choice after two refusals in a row', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const body = { errors: [{ msg: 'Not allowed.' }] };
+    fakeServer.answerWhen('PUT /api/profile/update_send_newsletter', refused, 403, body);
+    const { person, alerts } = await open();
+    await person.click(screen.getByRole('switch', { name: 'Newsletter' }));
+    await person.click(screen.getByRole('switch', { name: 'Newsletter' }));
+    refuse();
+    await waitFor(() => expect(alerts()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked());
+  });
+
   it('follows a change in another tab', async () => {
     await open();
     answer({ send_newsletter: 1 });

@@ -1,5 +1,5 @@
 import type { ProfileSettings } from '@timeweave/shared/api';
-import { apiThatReads, send, tagsRead, type Answer, type Payload } from '@timeweave/shared/store';
+import { apiThatReads, send, tagsRead, takeBack, type Answer, type Payload } from '@timeweave/shared/store';
 import { type Preference, savedBy } from './saved-by.ts';
 
 type Settings = 'POST /api/profile/settings';
@@ -29,7 +29,8 @@ const profileApi = apiThatReads('POST /api/profile/settings').injectEndpoints({
       query: send('PUT /api/profile/edit_country'),
       onQueryStarted: async ({ workspace_id, country }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(patchProfile(workspace_id, { country_id: country || null }));
-        if (!(await isDone(queryFulfilled))) patch.undo();
+        if (!(await isDone(queryFulfilled)))
+          takeBack(dispatch, patch, 'POST /api/profile/settings', { workspace_id });
       },
     }),
     adminChangePreference: build.mutation<{ status: number }, PreferenceChange>({
@@ -43,7 +44,8 @@ const profileApi = apiThatReads('POST /api/profile/settings').injectEndpoints({
             Object.assign(settings, { [preference]: value });
           }),
         );
-        if (!(await isDone(queryFulfilled))) patch.undo();
+        if (!(await isDone(queryFulfilled)))
+          takeBack(dispatch, patch, 'POST /api/profile/settings', { workspace_id });
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import { useSession } from '@timeweave/shared/session';
-import { tagsRead, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { takeBack, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import {
   type Hours,
   hoursApi,
@@ -23,10 +23,7 @@ export function useSaveHours() {
         Object.assign(results, change);
       }),
     );
-    if (await attempt(save)) return;
-    shown.undo();
-    // Of two failures in a row, the second undo would show the first change.
-    dispatch(hoursApi.util.invalidateTags(tagsRead('POST /api/working_hours/get', { workspace_id })));
+    if (!(await attempt(save))) takeBack(dispatch, shown, 'POST /api/working_hours/get', { workspace_id });
   };
   return {
     saveOwn: (minutes: Hours['own']) =>

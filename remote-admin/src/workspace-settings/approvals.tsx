@@ -1,7 +1,7 @@
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { takeBack, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import { Select, Switch } from '@timeweave/shared/ui';
 import { approvalsApi, useAdminApprovalsQuery, useAdminSetApprovalsMutation } from './approvals.api.ts';
 import { Approvers } from './approvers.tsx';
@@ -23,16 +23,15 @@ export function Approvals() {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
-  const { data: settings, refetch } = useAdminApprovalsQuery({ workspace_id });
+  const { data: settings } = useAdminApprovalsQuery({ workspace_id });
   const [save] = useAdminSetApprovalsMutation();
   const set = async (changes: Partial<Settings>) => {
     if (!settings) return;
     const next = { ...settings, ...changes };
     // Shown at once, so that a second change during the save keeps the first.
     const shown = dispatch(approvalsApi.util.updateQueryData('adminApprovals', { workspace_id }, () => next));
-    if (await attempt(() => save({ workspace_id, ...next }).unwrap())) return;
-    shown.undo();
-    void refetch();
+    if (!(await attempt(() => save({ workspace_id, ...next }).unwrap())))
+      takeBack(dispatch, shown, 'POST /api/approval/settings', { workspace_id });
   };
   return (
     <SettingsCard title="Approvals">

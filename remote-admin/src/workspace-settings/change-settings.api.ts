@@ -1,5 +1,5 @@
 import { fromLockedDate } from '@timeweave/shared/time';
-import { baseApi, send, type Answer, type Payload } from '@timeweave/shared/store';
+import { baseApi, send, takeBack, type Answer, type Payload } from '@timeweave/shared/store';
 import type { WorkspaceRights, WorkspaceSettings } from '@timeweave/shared/api';
 import { settingsApi } from './settings.api.ts';
 
@@ -23,11 +23,12 @@ function showing<Sent extends { workspace_id: number }>(when: 'before' | 'after'
     queryFulfilled: Promise<unknown>;
   }
   return async (sent: Sent, { dispatch, queryFulfilled }: Lifecycle) => {
+    const { workspace_id } = sent;
     const show = () =>
       dispatch(
         settingsApi.util.updateQueryData(
           'adminSettings',
-          { workspace_id: sent.workspace_id },
+          { workspace_id },
           ({ results: [[settings], [rights]] }) => {
             const patch = patchOf(sent);
             for (const part of [settings, rights]) {
@@ -40,7 +41,7 @@ function showing<Sent extends { workspace_id: number }>(when: 'before' | 'after'
     const shown = when === 'before' ? show() : undefined;
     await queryFulfilled.then(
       () => shown ?? show(),
-      () => shown?.undo(),
+      () => shown && takeBack(dispatch, shown, 'POST /api/workspace/settings', { workspace_id }),
     );
   };
 }

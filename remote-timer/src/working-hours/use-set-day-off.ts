@@ -1,5 +1,5 @@
 import { useSession } from '@timeweave/shared/session';
-import { useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { takeBack, useAppDispatch, useAttempt } from '@timeweave/shared/store';
 import type { LocalDate } from '@timeweave/shared/time';
 import { hoursApi, useTimerSetDaysOffMutation } from './working-hours.api.ts';
 
@@ -17,6 +17,7 @@ export function useSetDayOff() {
       }),
     );
     const payload = { workspace_id, start: date, end: date, is_off: isOff ? 1 : 0 } as const;
-    if (!(await attempt(() => setDaysOff(payload).unwrap()))) shown.undo();
+    if (!(await attempt(() => setDaysOff(payload).unwrap())))
+      takeBack(dispatch, shown, 'POST /api/working_hours/get', { workspace_id });
   };
 }

@@ -19,6 +19,7 @@ export {
 } from './api-error.ts';
 export type { ApiRequest } from './axios-base-query.ts';
 export { apiThatReads, endpoints, tagsRead } from './endpoints.ts';
+export { takeBack } from './take-back.ts';
 export { inParts } from './in-parts.ts';
 export { refusalText } from './refusal-text.ts';
 export { send } from './send.ts';
