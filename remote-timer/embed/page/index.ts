@@ -34,6 +34,8 @@ export const mount: TimerPageModule['mount'] = (element, given = {}) => {
   mounted?.unmount();
   let options = given;
   const app = addPlace(element);
+  // The product's page is as high as the window.
+  app.style.minHeight = '0';
   const popups = addPlace(given.popups ?? document.body);
   // Only the popups in it have boxes.
   popups.style.display = 'contents';

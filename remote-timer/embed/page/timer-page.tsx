@@ -1,6 +1,6 @@
 import { type ContextType, use, useMemo, useSyncExternalStore } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { Navigate, ShellParts } from '@timeweave/shared/facade';
+import { Navigate, ShellParts, styled } from '@timeweave/shared/facade';
 import { MemoryRouter, Route, Routes, StoreProvider } from '@timeweave/shared/host';
 import { GlobalStyle, PagePlace, PageSkeleton } from '@timeweave/shared/ui';
 import { TimerColumn } from '../../src/dashboard-page/index.ts';
@@ -35,7 +35,9 @@ export function TimerPage({ session, place, emit }: Props) {
           {state.phase === 'signed-out' && <SignInCard state={state} session={session} />}
           {state.phase === 'ready' && (
             <ShellParts value={parts}>
-              <UnsentNote />
+              <Notes role="status">
+                <UnsentNote />
+              </Notes>
               <MemoryRouter initialEntries={['/dashboard']}>
                 <Routes>
                   <Route path="/dashboard" element={<TimerColumn />} />
@@ -53,3 +55,13 @@ export function TimerPage({ session, place, emit }: Props) {
     </StyleSheetManager>
   );
 }
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--tw-space-2);
+  padding: var(--tw-space-2) var(--tw-space-3);
+  border-bottom: 1px solid var(--tw-border);
+  &:empty {
+    display: none;
+  }
+`;

@@ -269,6 +269,27 @@ describe('the token of an integration', () => {
       expect(left.map(({ id }) => id)).toEqual([elsewhere.id, runningElsewhere.id]);
     });
 
+    it('changes several entries at once, but no other member’s, also not of an admin', async () => {
+      const { adminId, member, workspace_id, token: page } = await buildEditing();
+      const admins = server.db.updateTable('membership').set({ role: 'admin' });
+      await admins.where('person_id', '=', member.id).execute();
+      const editable = server.db.updateTable('workspace').set({ others_entries_editable: true });
+      await editable.where('id', '=', workspace_id).execute();
+      const start = '2026-11-10T08:00:00Z';
+      const own = await buildEntry(server.db, workspace_id, member.id, start, 3600);
+      const others = await buildEntry(server.db, workspace_id, adminId, start, 3600);
+      const by = { token: page, from: origin };
+      const payload = { workspace_id, timer_ids: [own.id, others.id], is_billable: 1 };
+      const { body } = await send('PUT /api/usertime/bulk_edit', payload, by);
+      expect(body.results).toMatchObject([
+        { timer_id: own.id, done: true },
+        { timer_id: others.id, done: false },
+      ]);
+      const undo = { workspace_id, undo_id: body.undo_id };
+      const undone = await send('PUT /api/usertime/bulk_undo', undo, by);
+      expect(undone.body.results).toMatchObject([{ timer_id: own.id, done: true }]);
+    });
+
     it('reads its member’s name and preferences, but no other workspace', async () => {
       const { member, workspace_id, token: page } = await buildEditing();
       const other = await buildWorkspace(server.db);
@@ -392,6 +413,9 @@ it('the documentation lists the calls that are open to integrations', async () =
     '/api/integration/account',
     '/api/project/search',
     '/api/tag/list',
+    '/api/usertime/allow_overlap',
+    '/api/usertime/bulk_edit',
+    '/api/usertime/bulk_undo',
     '/api/usertime/create',
     '/api/usertime/delete',
     '/api/usertime/delete_start',

@@ -39,12 +39,13 @@ const isSame = (one: EntryValues, other: EntryValues) =>
   String(one.tag_ids) === String(other.tag_ids);
 
 /**
- * Locks the entries that the member sees; returns them with the rules after the lock and the member's permissions. `projectOf` returns an
- * entry's project if it differs from the current one.
+ * Locks the entries that the member sees, in pages of other sites only their own; returns them with the rules after the lock
+ * and the member's permissions. `projectOf` returns an entry's project if it differs from the current one.
  */
 async function lockSeen(
   db: Executor,
   member: Member,
+  { page }: Actor,
   refs: readonly EntryRef[],
   projectOf = ({ project_id }: LockedEntry) => project_id,
 ) {
@@ -60,7 +61,7 @@ async function lockSeen(
   const owned = (entry: LockedEntry) => ({ ...entry, projectId: projectOf(entry) });
   return {
     rules,
-    found: all.filter((entry) => rights.isSeen(owned(entry))),
+    found: all.filter((entry) => (page ? rights.isOwn(owned(entry)) : rights.isSeen(owned(entry)))),
     assertMayChange: (entry: LockedEntry, changes: EntryValues) =>
       rights.assertMayChange(owned(entry), changes),
   };
@@ -76,7 +77,12 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const now = wholeSecond(clock());
         const changes = changesOf(fields);
         const tags = tagChangeOf(fields);
-        const { found, rules, assertMayChange } = await lockSeen(transaction, member, fields.timer_ids);
+        const { found, rules, assertMayChange } = await lockSeen(
+          transaction,
+          member,
+          actor,
+          fields.timer_ids,
+        );
         const { project_id } = changes;
         const assertProject = await projectCheck(transaction, member, project_id, found);
         const assertOwner = await ownerCheck(transaction, member, rules, project_id, found);
@@ -120,6 +126,7 @@ export function bulkEditor(db: Executor, clock: () => Date) {
         const { found, rules, assertMayChange } = await lockSeen(
           transaction,
           member,
+          actor,
           ids,
           ({ id, project_id }) => byId.get(id)?.before.project_id ?? project_id,
         );

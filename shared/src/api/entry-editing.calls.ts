@@ -100,6 +100,7 @@ export const entryEditingCalls = defineCalls({
     summary: 'Note that two entries of the user overlap on purpose, or that they no longer do',
     access: 'member',
     scope: 'track',
+    embed: 'edit',
     once: true,
     causes: [entriesChanged],
     payload: Type.Object({
@@ -149,6 +150,7 @@ export const entryEditingCalls = defineCalls({
       'Change several entries in one transaction; absent fields do not change, and each entry has its own outcome',
     access: 'member',
     scope: 'track',
+    embed: 'edit',
     workload: 'bulk',
     once: true,
     causes: [entriesChanged],
@@ -175,6 +177,7 @@ export const entryEditingCalls = defineCalls({
       'Undo a bulk edit, once and within a day: restores the former values of each entry that was not changed since',
     access: 'member',
     scope: 'track',
+    embed: 'edit',
     workload: 'bulk',
     once: true,
     causes: [entriesChanged],
