@@ -28,6 +28,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
   const attempt = useAttempt();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
+  const main = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const pdf = useRef<HTMLButtonElement>(null);
   const { progress, start, cancel } = useFileDownload(token);
@@ -48,14 +49,14 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
       >
         <Download size={16} aria-hidden /> PDF
       </Button>
-      {isDraft && (
-        <Button variant="primary" disabled={mustSave} onClick={() => setOpened('send')}>
-          Send by email
-        </Button>
-      )}
-      {state === 'sent' && (
-        <Button variant="primary" onClick={() => setOpened('pay')}>
-          Mark as paid
+      {(isDraft || state === 'sent') && (
+        <Button
+          ref={main}
+          variant="primary"
+          disabled={isDraft && mustSave}
+          onClick={() => setOpened(isDraft ? 'send' : 'pay')}
+        >
+          {isDraft ? 'Send by email' : 'Mark as paid'}
         </Button>
       )}
       {state !== 'void' && (
@@ -99,7 +100,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
           )}
         </Menu>
       )}
-      {opened === 'send' && <SendDialog {...dialog} />}
+      {opened === 'send' && <SendDialog {...dialog} finalFocus={isDraft && !mustSave ? main : more} />}
       {opened === 'pay' && <PayDialog {...dialog} />}
       {opened === 'void' && <VoidDialog {...dialog} finalFocus={pdf} />}
       {opened === 'time' && <TimeDialog {...dialog} />}

@@ -47,6 +47,7 @@ it('the message of the mail stays until it is sent, also when the dialog is clos
   const person = await openDialog();
   fireEvent.input(field('Message'), { target: { value: 'Hello' } });
   await person.keyboard('{Escape}');
+  await waitFor(() => expect(button('Send by email')).toHaveFocus());
   cleanup();
   const again = await openDialog();
   expect([field('Message').value, field('Subject').value]).toEqual(['Hello', 'Invoice {number}']);

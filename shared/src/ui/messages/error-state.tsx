@@ -1,5 +1,6 @@
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '../buttons/button.tsx';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { Notice } from './empty-state.tsx';
 
 export interface ErrorStateProps {
@@ -17,8 +18,10 @@ export function ErrorState({
   retryLabel = 'Try again',
   isRetrying,
 }: ErrorStateProps) {
+  // The button is removed with the error.
+  const { place, onFocus } = useFocusReturn();
   return (
-    <Notice role="alert">
+    <Notice ref={place} onFocus={onFocus} role="alert">
       <h2>{title}</h2>
       <Message>{message}</Message>
       {onRetry && (
