@@ -81,6 +81,14 @@ test('a federated host with React 18 shows the timer page beside its own tree', 
     await expect(timer.entry('Ticket 4712')).toBeVisible();
   });
 
+  await test.step('selected entries are changed in the product, too', async () => {
+    await desk.getByRole('checkbox', { name: 'Select Ticket 4712' }).check();
+    const bar = desk.getByRole('toolbar', { name: 'Selected entries' });
+    await bar.getByRole('button', { name: 'Billable', exact: true }).click();
+    const billable = timer.entry('Ticket 4712').getByRole('button', { name: /^Billable/ });
+    await expect(billable).toHaveAttribute('aria-pressed', 'true');
+  });
+
   await test.step('popups and keys work inside the page', async () => {
     await button('Clicks: 0').click();
     await desk.keyboard.press('n');
