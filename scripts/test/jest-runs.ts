@@ -41,7 +41,5 @@ const machineZones = ['America/Los_Angeles', 'Australia/Lord_Howe'];
 /** Runs the tests of time arithmetic once more in each time zone. */
 export function runTimeTests(scratch: string): Promise<Outcome[]> {
   const files = ['--selectProjects=logic', '--testPathPatterns=shared/src/time/'];
-  return Promise.all(
-    machineZones.map((TZ) => jestRun(scratch, `time in ${TZ}`, ['--runInBand', ...files], { TZ })),
-  );
+  return Promise.all(machineZones.map((TZ) => jestRun(scratch, `time in ${TZ}`, files, { TZ })));
 }
