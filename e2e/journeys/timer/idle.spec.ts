@@ -10,21 +10,28 @@ test.beforeEach(async ({ context, page, person, timer }) => {
   await person.call('POST /api/usertime/create', { workspace_id, title: 'Write note G', timer_start });
 
   let behind = 30 * minute;
+  // A response while the clock moves would set the page's clock half an hour ahead or back.
+  let moved = Promise.resolve();
+  const responding = new Set<Promise<void>>();
   await context.route(/\/api\/(?!events)/, async (route) => {
     const response = await route.fetch();
+    await moved;
     const date = new Date(Date.now() - behind).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
+    const sent = route.fulfill({ response, headers: { ...response.headers(), date } });
+    responding.add(sent);
+    await sent;
   });
   await page.clock.install({ time: Date.now() - behind });
-  // The page's last call: a response after `behind = 0` would set its clock half an hour ahead.
-  const lastResponse = page.waitForResponse('**/api/usertime/list');
   await timer.open();
   // Idle detection begins with the background module.
   await expect(page).toHaveTitle(/^00:/);
-  await lastResponse;
   await timer.runFor(9 * 60);
+  let arrive = () => {};
+  moved = new Promise((resolve) => (arrive = resolve));
+  await Promise.all(responding);
   behind = 0;
   await page.clock.fastForward(30 * minute);
+  arrive();
   await expect(page.getByRole('dialog', { name: /^You were away for 0:30:\d\d$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^00:(39|40):\d\d Write note G$/);
 });
