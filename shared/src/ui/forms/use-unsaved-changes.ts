@@ -25,7 +25,7 @@ export function storedInTab(key: string) {
   };
 }
 
-/** What was typed into a form and not saved, by field. It is stored until it is dropped, also when the page is left. */
+/** The unsaved changes of a form, by field. They are stored until they are dropped, also when the page is left. */
 export function useUnsavedChanges(form: string) {
   const { user_id } = useSession();
   const stored = storedInTab(`timeweave.form.1.${user_id}.${form}`);
