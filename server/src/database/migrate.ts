@@ -30,6 +30,7 @@ import {
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
+import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -68,6 +69,7 @@ export const ownMigrations: Migrations = {
   '0019-forgotten-timers': forgottenTimers,
   '0020-client-links': clientLinks,
   '0021-invoices': invoices,
+  '0022-workspace-time-zone': workspaceTimeZone,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

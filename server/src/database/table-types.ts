@@ -755,6 +755,7 @@ export interface Workspace {
   sole_billable_rate_viewer: Generated<boolean>;
   sole_project_creator: Generated<boolean>;
   sole_team_viewer: Generated<boolean>;
+  time_zone: Generated<string>;
   title: string;
   working_minutes: Generated<number[]>;
 }

@@ -4,11 +4,16 @@ import { entryRulesOf, rulesOf } from '../workspace-rules/index.ts';
 
 export function workspacesRepository(db: Executor) {
   const repository = {
-    /** Adds a workspace that shows rates and labour costs to admins alone, until they change that. */
+    /** Adds a workspace in its owner's time zone that shows rates and labour costs to admins alone, until they change that. */
     add: (title: string, ownerId: number) =>
       db
         .insertInto('workspace')
-        .values({ title, owner_id: ownerId, sole_billable_rate_viewer: true })
+        .values(({ selectFrom }) => ({
+          title,
+          owner_id: ownerId,
+          sole_billable_rate_viewer: true,
+          time_zone: selectFrom('person').where('id', '=', ownerId).select('time_zone'),
+        }))
         .returning('id')
         .executeTakeFirstOrThrow(),
 
