@@ -50,10 +50,13 @@ function serveRegistry(app: FastifyInstance, registry: RemoteRegistry): void {
   });
 }
 
+/** Browsers ask for HTML; link previews and monitors accept anything, or say nothing. */
+const acceptsPage = (accept = '*/*') => /text\/html|text\/\*|\*\/\*/.test(accept);
+
 function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   const readOnly = request.method === 'GET' || request.method === 'HEAD';
-  return readOnly && (request.headers.accept ?? '').includes('text/html') && !isServerPath(path);
+  return readOnly && acceptsPage(request.headers.accept) && !isServerPath(path);
 }
 
 function answerMissing(request: FastifyRequest, reply: FastifyReply) {

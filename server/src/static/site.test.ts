@@ -87,6 +87,17 @@ it.each(['/', '/index.html', '/dashboard', '/confirm?user=a&code=b', '/projectte
   },
 );
 
+it.each(['*/*', 'text/*;q=0.8', undefined])(
+  'a link preview that accepts %s gets the page',
+  async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const page = await server.app.inject({ method, url: '/dashboard', headers });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+  },
+);
+
 it('lets only the consent page communicate with the page of another origin that opened it', async () => {
   const policyOf = async (url: string) => {
     const { statusCode, headers } = await get(url);
