@@ -24,8 +24,7 @@ export function installDependencies() {
   const stamp = path.join(root, 'node_modules/.timeweave-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies…');
-  // Not `npm ci`, which refuses a lock file without the optional binaries of other platforms; a save would add them.
-  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']);
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
   writeFileSync(stamp, lock);
 }
 

@@ -73,7 +73,19 @@ async function advisoryFaults(): Promise<string | undefined> {
   return undefined;
 }
 
+const mendLock = `
+'npm ci' fails. Make package-lock.json whole in a copy of the tree without node_modules, where npm adds the packages of all platforms:
+  copy=$(mktemp -d) && git ls-files -z | xargs -0 cp --parents -t "$copy" && (cd "$copy" && npm install --package-lock-only)
+  cp "$copy/package-lock.json" .`;
+
+/** Returns why `npm ci` would fail, such as a lock file without the binaries of other platforms. */
+async function lockFaults(): Promise<string | undefined> {
+  const { error, stdout, stderr } = await run('npm', ['ci', '--dry-run', '--ignore-scripts']);
+  return error ? `${stdout}${stderr}${mendLock}` : undefined;
+}
+
 export const packageChecks = [
+  { name: 'lock file', run: lockFaults },
   { name: 'licences', run: licenceFaults },
   { name: 'advisories', run: advisoryFaults },
 ];
