@@ -9,12 +9,17 @@ const choices: Readonly<Record<string, string>> = {
   tag_id: 'a tag',
   tags: 'a tag',
   tag_check_array: 'a tag',
+  add_tags: 'a tag',
+  remove_tags: 'a tag',
   timer_id: 'a time entry',
   timer_ids: 'a time entry',
   other_timer_id: 'a time entry',
   user_id: 'a person',
   users: 'a person',
   checkArray: 'a member',
+  approver_ids: 'a member',
+  approval_id: 'a period',
+  approvals: 'a period',
   project_member_id: 'a member',
   into_id: 'what to merge it into',
   merge_id: 'a merge',
@@ -54,24 +59,29 @@ const labels: Readonly<Record<string, string>> = {
   timeDurationFormat: 'Duration format',
   firstDayOfWeek: 'First day of the week',
   theme: 'Theme',
+  text: 'Text',
+  name: 'Name',
+  quantity: 'Quantity',
+  unit_price: 'Price',
+  percent: 'Percentage',
+  number_prefix: 'Prefix',
+  subject: 'Subject',
+  message: 'Message',
+  comment: 'Comment',
+  reason: 'Reason',
 };
 
-const enterAmount = 'Enter an amount, such as 12.50.';
-const enterDate = 'Enter a date, such as 2026-11-18.';
-
-/** The sentences that describe fields with a special text format. */
-export const forms: Readonly<Record<string, string>> = {
-  email: 'Please enter valid email address.',
-  start: enterDate,
-  end: enterDate,
-  valid_from: enterDate,
-  billable_rate: enterAmount,
-  budget_amount: enterAmount,
-  fixed_fee: enterAmount,
-  labor_cost: enterAmount,
-  date: 'Enter a date as day-month-year, with January as month 0.',
-  uuid: "The field 'uuid' must be a UUID in lower case.",
+/** What an item of a list is, for messages about one of several. */
+const items: Readonly<Record<string, string>> = {
+  lines: 'Line',
+  taxes: 'Tax',
+  emails: 'Address',
+  origins: 'Origin',
+  recipients: 'Person',
 };
+
+/** Returns how to name an item of a list of the field; `index` begins with 0. */
+export const itemOf = (field: string, index: number) => `${items[field] ?? 'Item'} ${index + 1}`;
 
 /** The fields that hold times. */
 export const times: ReadonlySet<string> = new Set(['timer_start', 'timer_end', 'at', 'until']);
@@ -85,6 +95,9 @@ export function choose(field: string): string | undefined {
 export function labelInSentence(field: string): string | undefined {
   return labels[field]?.toLowerCase();
 }
+
+export const enterText = (field: string) =>
+  `Enter ${labelInSentence(field) ? `the ${labelInSentence(field)}` : 'a text'}.`;
 
 /** Returns a sentence about the field, beginning with its label if it has one. */
 export function about(field: string, predicate: string): string {

@@ -1,5 +1,7 @@
 import { type ApiCall, calls } from '@timeweave/shared/api';
+import { boundariesOf, type JsonSchema } from '../calls/hostile-values.fixture.ts';
 import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { faultsOf, notAsDescribed } from './schema-faults.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -32,6 +34,21 @@ it.each<[ApiCall, object, string, string]>([
     'project_name',
     'Project name must be at most 200 characters.',
   ],
+  ['PUT /api/workspace/edit', { currency: 'x' }, 'currency', 'Choose a currency of ISO 4217, such as EUR.'],
+  ['PUT /api/profile/update_calendar', { calendar: null }, 'calendar', 'Must be an object.'],
+  ['POST /api/team/invite', { emails: [] }, 'emails', 'Enter at least 1.'],
+  [
+    'POST /api/team/invite',
+    { emails: ['a@b.cd', 'x'.repeat(501)] },
+    'emails',
+    'Address 2: Must be at most 500 characters.',
+  ],
+  [
+    'PUT /api/invoice/update_settings',
+    { taxes: [{ name: 'GST', percent: '8.8755' }] },
+    'taxes',
+    'Tax 1: Enter a percentage with at most two decimals, such as 7.75.',
+  ],
   ['POST /api/project/add', { estimate_hours: 0 }, 'estimate_hours', 'Budget in hours must be more than 0.'],
   ['POST /api/project/add', { estimate_hours: 'a' }, 'estimate_hours', 'Enter a number.'],
   [
@@ -52,4 +69,27 @@ it.each<[ApiCall, object, string, string]>([
   const payload = { ...example, ...('workspace_id' in example && { workspace_id: id }), ...fields };
   const { status, body } = await server.call(name, payload, await server.signIn(adminId));
   expect([status, body.errors]).toEqual([400, [{ msg, param }]]);
+});
+
+const names = Object.keys(calls) as ApiCall[];
+
+/** Returns the refusals of values at and beyond the bounds of each field of a call, and of values of other types. */
+function refusalsOf(name: ApiCall): string[] {
+  const [method = '', url = ''] = name.split(' ');
+  const schema = calls[name].payload;
+  const validate = server.app.validatorCompiler?.({ schema, method, url, httpPart: 'body' });
+  const fields: Record<string, JsonSchema> = JSON.parse(JSON.stringify(schema)).properties ?? {};
+  const wrong = [undefined, null, true, -1, 1.5, '', 'x', 'a\nb', [], [null], ['x'], [{}], {}];
+  const payloads = Object.entries(fields).flatMap(([field, of]) =>
+    [...wrong, ...boundariesOf(of)].map((value) => ({ ...calls[name].example, [field]: value })),
+  );
+  return payloads
+    .flatMap((payload) => (validate?.(payload) ? [] : faultsOf(validate?.errors ?? [])))
+    .map(({ msg }) => msg);
+}
+
+it('each refusal of each call says what would be right', () => {
+  const refusals = names.flatMap((name) => refusalsOf(name).map((msg) => `${name}: ${msg}`));
+  expect(refusals.length).toBeGreaterThan(5_000);
+  expect(refusals.filter((each) => each.includes(notAsDescribed))).toEqual([]);
 });

@@ -73,7 +73,11 @@ it('a user changes their own name, and no other member’s', async () => {
 it.each([
   [{ first_name: '', last_name: '' }, 'first_name', 'Please enter the profile name'],
   [{ first_name: 'Ada', last_name: ' ' }, 'last_name', 'Please enter the last name'],
-  [{ first_name: 'Ada\nBcc: x', last_name: 'Lovelace' }, 'first_name', 'Enter a value of another form.'],
+  [
+    { first_name: 'Ada\nBcc: x', last_name: 'Lovelace' },
+    'first_name',
+    'First name must be one line that is not blank.',
+  ],
 ])('the name %j is rejected', async (name, param, msg) => {
   const { workspace_id, token } = await member();
   const { status, body } = await server.call('PUT /api/profile/edit_name', { ...name, workspace_id }, token);

@@ -5,6 +5,7 @@ import { DurationMs, Flag, Id, LocalDate, Offset, StatusAnswer, UnixSeconds } fr
 import { Nullable } from './time-entry.ts';
 import { entryEvents } from './time-entry-events.ts';
 import { workspaceChanged } from './workspace-settings.calls.ts';
+import { patterns } from './patterns.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -25,7 +26,7 @@ export const longestComment = 1000;
 
 const Period = Nullable(Type.Union([Type.Literal('week'), Type.Literal('month')]));
 const WeekStart = Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' });
-const Comment = Type.String({ minLength: 1, maxLength: longestComment, pattern: '\\S' });
+const Comment = Type.String({ minLength: 1, maxLength: longestComment, pattern: patterns.notBlank });
 
 const state = {
   submitted: Type.Literal('submitted'),

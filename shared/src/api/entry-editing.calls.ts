@@ -3,12 +3,10 @@ import { defineCalls } from './call.ts';
 import { Flag, Id, IdOrNone, StatusAnswer, UnixSeconds, Uuid } from './fields.ts';
 import { Description, EntryRef, entryFields, newEntry, Nullable } from './time-entry.ts';
 import { entriesChanged } from './time-entry-events.ts';
+import { patterns } from './patterns.ts';
 
 /** Comma-separated ids, as in entries; a single number is one tag, 0 no tag. */
-const TagIds = Type.Union([
-  IdOrNone,
-  Type.String({ maxLength: 2000, pattern: '^(\\d{1,15}(,\\d{1,15})*)?$' }),
-]);
+const TagIds = Type.Union([IdOrNone, Type.String({ maxLength: 2000, pattern: patterns.ids })]);
 const EntryRefs = Type.Array(EntryRef, { minItems: 1, maxItems: 500, uniqueItems: true });
 
 /** Tags that a bulk edit adds or removes; `tag_id` replaces all tags instead. */

@@ -4,13 +4,14 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Flag, HexColor, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 export const maxExternalCalendars = 5;
 
 /** Maximum number of events in a response. */
 export const maxExternalEvents = 2_000;
 
-const CalendarName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const CalendarName = Type.String({ minLength: 1, maxLength: 100, pattern: patterns.notBlank });
 
 const ExternalCalendar = Type.Object({
   id: Id,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type * as time from '../time/index.ts';
+import { patterns } from './patterns.ts';
 
 /** Maximum number of rows in a list response; `more` counts the remaining rows. */
 export const longestList = 5_000;
@@ -17,7 +18,7 @@ export const IdOrNone = Type.Integer({ minimum: 0, maximum: largestInteger });
 /** A UUID as `crypto.randomUUID` writes it. */
 export const Uuid = Type.String({
   maxLength: 36,
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  pattern: patterns.uuid,
   description: 'A UUID in lower case',
 });
 
@@ -52,7 +53,7 @@ export const IsoInstant = Type.Unsafe<time.IsoInstant>(Type.String({ description
 
 /** A local date from 1900 to 2199; PostgreSQL has no year 0. */
 export const LocalDate = Type.Unsafe<time.LocalDate>(
-  Type.String({ maxLength: 10, pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' }),
+  Type.String({ maxLength: 10, pattern: patterns.localDate }),
 );
 
 /** Number of rows to skip, for the next page of a list. */
@@ -74,7 +75,7 @@ export const paged = {
 
 /** An amount as typed, in major units of the workspace's currency: `12.50`. */
 export const TypedAmount = Type.Union([
-  Type.String({ maxLength: 20, pattern: '^\\s*\\d{1,9}([.,]\\d{1,4})?\\s*$' }),
+  Type.String({ maxLength: 20, pattern: patterns.amount }),
   Type.Number({ minimum: 0, maximum: 999_999_999 }),
 ]);
 
@@ -94,19 +95,19 @@ export const ArchiveMode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Li
 export type ArchiveMode = 1 | 2 | 3;
 
 /** `#` and six hexadecimal digits. */
-export const HexColor = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
+export const HexColor = Type.String({ maxLength: 7, pattern: patterns.hexColor });
 
 /** 1 to 200 characters, not only spaces. */
-export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.notBlank });
 
 /** A currency code; the server accepts those of `Intl.supportedValuesOf('currency')`. */
-export const Currency = Type.String({ maxLength: 3, pattern: '^[A-Z]{3}$', description: 'ISO 4217' });
+export const Currency = Type.String({ maxLength: 3, pattern: patterns.currency, description: 'ISO 4217' });
 
 /** A plain email address; the server validates the format with `readEmail` of `../validation`. */
 export const Email = Type.String({ maxLength: 254, format: 'email' });
 
 /** A user id in a link: digits. */
-export const IdInLink = Type.Union([Id, Type.String({ maxLength: 15, pattern: '^[1-9]\\d{0,14}$' })]);
+export const IdInLink = Type.Union([Id, Type.String({ maxLength: 15, pattern: patterns.id })]);
 
 export const MailedCode = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -130,7 +131,7 @@ export const ErrorAnswer = Type.Object({
 export const NameOfPerson = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$',
+  pattern: patterns.line,
 });
 
 export const Password = Type.String({ minLength: 1, maxLength: 200 });

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { maxImportFiles } from '../validation/index.ts';
 import { Flag, Id, LocalDate, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 /** Maximum problems, sums, people and names in a response; the counts beside them are complete. */
 export const maxListed = 500;
@@ -74,7 +75,7 @@ export const ImportChoices = Type.Object({
   }),
   day_start: Type.String({
     maxLength: 5,
-    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    pattern: patterns.timeOfDay,
     description: 'Where the first entry of a day begins if its file has no times',
   }),
   columns: Type.Optional(

@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Flag, Id, StatusAnswer } from './fields.ts';
 import { ImportChoices, ListedImport, Import } from './import-shapes.ts';
+import { patterns } from './patterns.ts';
 
 export { importPartBytes, maxImportBytes, maxImportFiles };
 
@@ -83,7 +84,7 @@ export const importCalls = defineCalls({
       part: Type.Integer({ minimum: 1, maximum: mostParts }),
       content: Type.String({
         maxLength: base64Length(importPartBytes),
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        pattern: patterns.base64,
         description: `Base64; ${importPartBytes} bytes, or fewer in the last part`,
       }),
     }),

@@ -175,6 +175,7 @@ export { maxDaysOff, maxDaysOffAtOnce, type WorkingHoursAnswer } from './working
 export type { DeletedWorkspace } from './deleted-workspaces.calls.ts';
 export type { Invitation } from './invitations.calls.ts';
 export { type ApiToken, maxApiTokens } from './api-tokens.calls.ts';
+export { type Pattern, patterns } from './patterns.ts';
 export {
   type FoundInFile,
   type Import,

@@ -5,6 +5,7 @@ import type { CausedEvent } from './caused-event.ts';
 import { Email, Flag, Id, Name, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { integrationNameChecks, maxOrigins } from '../validation/index.ts';
+import { patterns } from './patterns.ts';
 
 /** Maximum number of integrations per workspace. */
 export const maxIntegrations = 50;
@@ -152,7 +153,7 @@ export const integrationCalls = defineCalls({
       origin: Origin,
       code_challenge: Type.String({
         maxLength: 43,
-        pattern: '^[\\w-]{43}$',
+        pattern: patterns.codeChallenge,
         description: 'The SHA-256 of the code verifier in base64url (RFC 7636, method S256)',
       }),
       is_framed: Type.Optional(Flag),
@@ -177,7 +178,7 @@ export const integrationCalls = defineCalls({
     payload: Type.Object({
       integration_id: Id,
       code: Type.String({ minLength: 1, maxLength: 100 }),
-      code_verifier: Type.String({ maxLength: 128, pattern: '^[\\w.~-]{43,128}$' }),
+      code_verifier: Type.String({ maxLength: 128, pattern: patterns.codeVerifier }),
     }),
     answer: PageToken,
     example: {

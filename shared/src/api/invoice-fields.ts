@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DurationMs, Flag, Id, LocalDate, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 /** Maximum number of taxes of an invoice. */
 export const maxTaxes = 3;
@@ -10,7 +11,7 @@ export const maxInvoiceLines = 250;
 
 export const longestInvoiceText = 2_000;
 
-export const LineText = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+export const LineText = Type.String({ minLength: 1, maxLength: 500, pattern: patterns.notBlank });
 
 /** Several lines, such as a postal address. */
 export const LongText = Type.String({ maxLength: longestInvoiceText });
@@ -18,24 +19,24 @@ export const LongText = Type.String({ maxLength: longestInvoiceText });
 /** An amount as typed, in major units of the invoice's currency; negative for a discount. */
 export const SignedAmount = Type.String({
   maxLength: 20,
-  pattern: '^\\s*[-−]?\\d{1,9}([.,]\\d{1,4})?\\s*$',
+  pattern: patterns.signedAmount,
   description: 'Such as 12.50; negative for a discount',
 });
 
 export const TypedQuantity = Type.String({
   maxLength: 10,
-  pattern: '^\\s*\\d{1,5}([.,]\\d{1,2})?\\s*$',
+  pattern: patterns.quantity,
   description: 'Such as 1 or 2.5',
 });
 
-const TaxName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const TaxName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.notBlank });
 
 export const TypedTaxes = Type.Array(
   Type.Object({
     name: TaxName,
     percent: Type.String({
       maxLength: 8,
-      pattern: '^\\s*\\d{1,3}([.,]\\d{1,2})?\\s*$',
+      pattern: patterns.percent,
       description: 'Such as 19 or 7.75; at most 100',
     }),
   }),

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { Email, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
 import { LongText, maxTaxes, Tax, TypedTaxes } from './invoice-fields.ts';
 import { workspaceChanged } from './workspace-settings.calls.ts';
+import { patterns } from './patterns.ts';
 
 const ShortText = Type.String({ maxLength: 200 });
 const reading = { access: 'admin', scope: 'admin' } as const;
@@ -12,7 +13,11 @@ const fields = {
   sender_address: LongText,
   tax_number: ShortText,
   payment_details: { ...LongText, description: 'At the end of each invoice' },
-  number_prefix: Type.String({ maxLength: 20, pattern: '^[^\\p{Cc}]*$', description: 'Such as 2026-' }),
+  number_prefix: Type.String({
+    maxLength: 20,
+    pattern: patterns.lineOrNothing,
+    description: 'Such as 2026-',
+  }),
   number_digits: Type.Integer({ minimum: 1, maximum: 9, description: 'With 4, the 12th is 0012' }),
   next_number: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
   due_days: Type.Integer({ minimum: 0, maximum: 365 }),

@@ -15,6 +15,7 @@ import {
   TypedTaxes,
 } from './invoice-fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -51,7 +52,7 @@ const Mail = Type.Object({
   subject: Type.String({
     minLength: 1,
     maxLength: 200,
-    pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$',
+    pattern: patterns.line,
     description: '{number} becomes the number',
   }),
   message: Type.String({ maxLength: 5_000, description: 'Plain text; {number} becomes the number' }),
@@ -227,7 +228,7 @@ export const invoiceCalls = defineCalls({
     workload: 'bulk',
     payload: Type.Object({
       ...ofInvoice,
-      reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+      reason: Type.String({ minLength: 1, maxLength: 500, pattern: patterns.notBlank }),
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, invoice_id: 1, reason: 'Wrong client' },

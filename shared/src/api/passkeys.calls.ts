@@ -5,6 +5,7 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Id, Name, Password, SecondFactorCode, StatusAnswer, viaInvitation } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -17,7 +18,7 @@ const passkeysChanged: CausedEvent = { name: 'passkeys/changed', to: 'person' };
 export const maxPasskeys = 20;
 
 /** Bytes in base64url. WebAuthn limits the id of a credential to 1023 bytes. */
-const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$' });
+const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: patterns.base64url });
 const CredentialId = Bytes(1_364);
 const ClientData = Bytes(2_000);
 

@@ -4,6 +4,7 @@ import type { CausedEvent } from './caused-event.ts';
 import { Flag, Id, LocalDate, paged, StatusAnswer } from './fields.ts';
 import { reportCalls } from './reports.calls.ts';
 import { savedReportChecks } from '../validation/index.ts';
+import { patterns } from './patterns.ts';
 
 /** Maximum number of saved reports per user and workspace. */
 export const maxSavedReports = 200;
@@ -73,7 +74,7 @@ const SavedReport = Type.Object({
 });
 export type SavedReport = Static<typeof SavedReport>;
 
-const ReportName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const ReportName = Type.String({ minLength: 1, maxLength: 100, pattern: patterns.notBlank });
 
 declare module './caused-event.ts' {
   interface CausedEvents {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type * as time from '../time/index.ts';
 import { Flag, Id, IdOrNone, IsoInstant, Milliseconds, UnixSeconds, Uuid } from './fields.ts';
+import { patterns } from './patterns.ts';
 
 export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const Description = Type.String({ maxLength: 3000 });
@@ -21,11 +22,16 @@ export const newEntry = {
 
 /** The origin of an entry in another product, such as a ticket. Lists and reports show the address as a link. */
 export const EntryReference = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Such as 4711 or ABC-12' }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: patterns.notBlank,
+    description: 'Such as 4711 or ABC-12',
+  }),
   url: Type.Optional(
     Type.String({
       maxLength: 2000,
-      pattern: '^https?://[^\\s"<>]+$',
+      pattern: patterns.webAddress,
       description: 'Begins with http:// or https://',
     }),
   ),

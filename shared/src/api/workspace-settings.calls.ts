@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
 import { Currency, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
 import { Nullable } from './time-entry.ts';
+import { patterns } from './patterns.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -91,7 +92,7 @@ export const workspaceSettingsCalls = defineCalls({
       date: Type.Union([
         Type.String({
           maxLength: 10,
-          pattern: '^\\d{1,2}-\\d{1,2}-(19|20|21)\\d{2}$',
+          pattern: patterns.lockedDate,
           description: 'Day, zero-based month, year',
         }),
         Type.Null(),
