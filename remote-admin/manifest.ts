@@ -46,13 +46,6 @@ export default defineRemote({
     },
     { paths: ['/help'], module: './help', title: 'Help', access: 'member', skeleton: 'form' },
     { paths: ['/profile'], module: './profile', title: 'My Profile', access: 'member', skeleton: 'form' },
-    {
-      paths: ['/profile/email'],
-      module: './confirm-email',
-      title: 'New email address',
-      access: 'member',
-      skeleton: 'form',
-    },
     placeholder('/achievements', 'Achievements'),
     placeholder('/subscription', 'Subscription'),
     placeholder('/training', 'Training'),

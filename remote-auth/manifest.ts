@@ -23,6 +23,20 @@ export default defineRemote({
       access: 'anyone',
       skeleton: 'form',
     },
+    {
+      paths: ['/email/confirm'],
+      module: './confirm-email',
+      title: 'New email address',
+      access: 'anyone',
+      skeleton: 'form',
+    },
+    {
+      paths: ['/email/restore'],
+      module: './restore-email',
+      title: 'Former email address',
+      access: 'anyone',
+      skeleton: 'form',
+    },
     { paths: ['/invite'], module: './invite', title: 'Invitation', access: 'anyone', skeleton: 'form' },
     { paths: ['/reject'], module: './reject', title: 'Invitation', access: 'anyone', skeleton: 'form' },
     // Runs in a popup of another site, without the shell, so it redirects signed-out users itself.

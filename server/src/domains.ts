@@ -15,7 +15,7 @@ import { integrationGrantRoutes, integrationRoutes } from './integrations/index.
 import { invitationRoutes } from './invitations/index.ts';
 import { invoiceFileRoutes, invoiceRoutes, invoiceSettingsRoutes } from './invoices/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
-import { credentialsRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
+import { credentialsRoutes, emailChangeRoutes, preferencesRoutes, profileRoutes } from './profile/index.ts';
 import { projectBudgetRoutes } from './project-budgets/index.ts';
 import { projectPageRoutes, projectTeamRoutes } from './project-team/index.ts';
 import { projectRoutes } from './projects/index.ts';
@@ -67,6 +67,7 @@ export const domains = {
   webhooks: webhookRoutes,
   integrationGrants: integrationGrantRoutes,
   credentials: credentialsRoutes,
+  emailChange: emailChangeRoutes,
   secondFactor: secondFactorRoutes,
   passkeys: passkeyRoutes,
   clients: clientRoutes,

@@ -24,6 +24,8 @@ test('the public pages and the question before a log-out are accessible and fit'
     `/password/update?user=${link}&code=x`,
     '/password/update',
     '/password/forgot',
+    `/email/restore?user=${link}&code=x`,
+    `/email/confirm?user=${link}&code=x`,
     '/login',
   ];
   for (const path of paths) {

@@ -2,14 +2,9 @@ import { endpoints } from '@timeweave/shared/store';
 
 const credentialsApi = endpoints({
   adminEditEmail: 'PUT /api/profile/edit_email',
-  adminConfirmEmail: 'POST /api/profile/confirm_email',
   adminEditPassword: 'PUT /api/profile/edit_password',
   adminMailPasswordLink: 'POST /api/profile/forgot_password',
 });
 
-export const {
-  useAdminEditEmailMutation,
-  useAdminConfirmEmailMutation,
-  useAdminEditPasswordMutation,
-  useAdminMailPasswordLinkMutation,
-} = credentialsApi;
+export const { useAdminEditEmailMutation, useAdminEditPasswordMutation, useAdminMailPasswordLinkMutation } =
+  credentialsApi;

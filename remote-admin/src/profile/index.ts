@@ -1,5 +1,4 @@
 export {
-  useAdminConfirmEmailMutation,
   useAdminEditEmailMutation,
   useAdminEditPasswordMutation,
   useAdminMailPasswordLinkMutation,

@@ -7,7 +7,7 @@ import { logInChecks } from '@timeweave/shared/validation';
 import { ResendConfirmation, useAccountsLogInMutation, type PendingConfirmation } from '../accounts/index.ts';
 import { InvitationNote, invitationPayload, type PendingInvitation } from '../invitation/index.ts';
 import { CentredStage, FormCard, FormHeading, FormFootnote } from '../public-frame/index.ts';
-import { PasskeyButton } from '../passkey-log-in/index.ts';
+import { PasskeyLogIn } from '../passkey-log-in/index.ts';
 import { SocialButtons } from '../social-sign-in/index.ts';
 import { isSignUpOffered } from '../server-settings/index.ts';
 
@@ -78,7 +78,7 @@ export function LogInForm(props: Props) {
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Login
         </Button>
-        <PasskeyButton invitation={invitation} onSignedIn={onSignedIn} />
+        <PasskeyLogIn invitation={invitation} onSignedIn={onSignedIn} />
         {isSignUpOffered() && (
           <FormFootnote>
             New to Timeweave? <Link to="/">Sign Up For Free</Link>

@@ -57,9 +57,7 @@ test('says what to do when the user cancels', async () => {
   get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   const { person, alerts } = await open();
   await person.click(button());
-  await waitFor(() =>
-    expect(alerts()).toEqual(['No passkey was used. Try again, or log in with your password.']),
-  );
+  await waitFor(() => expect(alerts()).toEqual(['No passkey was used. Try again, or use your password.']));
   expect(sent()).toEqual([]);
   expect(button()).not.toHaveAttribute('aria-busy');
 });

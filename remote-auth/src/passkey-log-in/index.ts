@@ -1,1 +1,2 @@
 export { PasskeyButton } from './passkey-button.tsx';
+export { PasskeyLogIn } from './passkey-log-in.tsx';

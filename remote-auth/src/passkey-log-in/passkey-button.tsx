@@ -1,35 +1,30 @@
 import { useState } from 'react';
-import type { AuthData } from '@timeweave/shared/api';
-import { alertShown, errorMessage, isApiError, useAppDispatch } from '@timeweave/shared/store';
+import { alertShown, errorMessage, isApiError, type Payload, useAppDispatch } from '@timeweave/shared/store';
 import { Button } from '@timeweave/shared/ui';
-import { invitationPayload, type PendingInvitation } from '../invitation/index.ts';
-import { useAccountsPasskeyMutation, useAccountsPasskeyOptionsMutation } from './passkey.api.ts';
+import { useAccountsPasskeyOptionsMutation } from './passkey.api.ts';
 
 interface Props {
-  invitation: PendingInvitation | null;
-  onSignedIn: (auth: AuthData) => void;
+  label: string;
+  send: (signed: Omit<Payload<'POST /api/auth/passkey'>, 'invite_id'>) => Promise<unknown>;
 }
 
-const notUsed = 'No passkey was used. Try again, or log in with your password.';
+const notUsed = 'No passkey was used. Try again, or use your password.';
 
-/** Logs in with a passkey; nothing in browsers without. The code for it is loaded with the click. */
-export function PasskeyButton({ invitation, onSignedIn }: Props) {
+/** Has a passkey sign a challenge and sends it; nothing in browsers without. The code for it is loaded with the click. */
+export function PasskeyButton({ label, send }: Props) {
   const [options] = useAccountsPasskeyOptionsMutation();
-  const [enter] = useAccountsPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const dispatch = useAppDispatch();
   if (!('PublicKeyCredential' in window)) return null;
 
-  const logIn = async () => {
+  const use = async () => {
     setBusy(true);
     try {
       const [begun, { signChallenge }] = await Promise.all([
         options({}).unwrap(),
         import('./sign-challenge.ts'),
       ]);
-      const signed = await signChallenge(begun.options);
-      const sent = { ticket: begun.ticket, ...signed, ...invitationPayload(invitation) };
-      onSignedIn(await enter(sent).unwrap());
+      await send({ ticket: begun.ticket, ...(await signChallenge(begun.options)) });
     } catch (error) {
       dispatch(alertShown('danger', isApiError(error) ? errorMessage(error) : notUsed));
     } finally {
@@ -37,8 +32,8 @@ export function PasskeyButton({ invitation, onSignedIn }: Props) {
     }
   };
   return (
-    <Button size="large" busy={busy} onClick={() => void logIn()}>
-      Log in with a passkey
+    <Button size="large" busy={busy} onClick={() => void use()}>
+      {label}
     </Button>
   );
 }

@@ -13,7 +13,8 @@ export interface JobPayloads {
   'mail/passkey-added': { personId: number };
   'mail/second-factor-changed': { personId: number; isOn: boolean };
   'mail/email-change-requested': { personId: number; email: string };
-  'mail/email-changed': { personId: number; former: string };
+  /** The code takes the change back; jobs of former servers have none. */
+  'mail/email-changed': { personId: number; former: string; code?: string };
   'mail/account-closed': { personId: number };
   'mail/account-linked': { personId: number; provider: string };
   /** For a picture that may be unused. */

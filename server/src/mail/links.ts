@@ -21,9 +21,13 @@ export function newPasswordLink(publicUrl: string, { id, email }: Recipient, cod
   return link(publicUrl, '/password/update', { user: `${email} ${id}` }, code);
 }
 
-/** The link contains no user id, because the page uses the session. */
-export function newAddressLink(publicUrl: string, code: string): string {
-  return link(publicUrl, '/profile/email', {}, code);
+export function newAddressLink(publicUrl: string, { id, email }: Recipient, code: string): string {
+  return link(publicUrl, '/email/confirm', { user: `${id} ${email}` }, code);
+}
+
+/** Takes the change of an address back. */
+export function formerAddressLink(publicUrl: string, { id, email }: Recipient, code: string): string {
+  return link(publicUrl, '/email/restore', { user: `${id} ${email}` }, code);
 }
 
 /** The invitation's code is its `invite_id`. */

@@ -11,7 +11,7 @@ import {
 import { decryptedCode, type FieldCipher } from '../secrets/index.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { type Letter, mailOf } from './letter.ts';
-import { confirmationLink, newAddressLink, newPasswordLink } from './links.ts';
+import { confirmationLink, formerAddressLink, newAddressLink, newPasswordLink } from './links.ts';
 import type { Mailer } from './mail.ts';
 
 interface Services {
@@ -121,9 +121,14 @@ export function mailJobs(db: Database, { mailer, publicUrl, cipher, clock }: Ser
       lines: [`Confirm that ${email} is the new address of your Timeweave account.`],
       action: {
         label: 'Confirm the address',
-        link: newAddressLink(publicUrl, decryptedCode(cipher, 'email-change', personId, code)),
+        link: newAddressLink(
+          publicUrl,
+          { id: personId, email },
+          decryptedCode(cipher, 'email-change', personId, code),
+        ),
       },
-      terms: 'The link works once, within 24 hours, while you are logged in to your account.',
+      terms:
+        'The link works once, within 24 hours. We ask for your password or a passkey, so that nobody else can move your account.',
       reason:
         'You receive this email because someone entered this address in their Timeweave profile. If that wasn’t you, ignore it.',
     })),
@@ -137,14 +142,32 @@ export function mailJobs(db: Database, { mailer, publicUrl, cipher, clock }: Ser
       reason: `If that was not you, choose a new password, which cancels the change and logs out all devices: ${forgotten}`,
     })),
 
-    'mail/email-changed': toUser((person, { former }) => ({
-      to: former,
-      subject: 'Your email address was changed',
-      lines: [
-        `The address of your Timeweave account is now ${person.email}. Use it to log in; we also send your emails there.`,
-      ],
-      reason: `You receive this last email at ${former} because it was the address of your account until now.`,
-    })),
+    /** To the former address; also of an account that was closed since. */
+    'mail/email-changed': async ({ personId, former, code }, attempt) => {
+      const person = await persons.profile(personId, restorableSince(clock()));
+      if (!person) return;
+      const letter = {
+        to: former,
+        subject: 'Your email address was changed',
+        lines: [
+          `The address of your Timeweave account is now ${person.email}. Use it to log in; we also send your emails there.`,
+          'If that was not you, take the change back: your account gets this address again, all devices are logged out, and you choose a new password.',
+        ],
+        ...(code !== undefined && {
+          action: {
+            label: 'Take the change back',
+            link: formerAddressLink(
+              publicUrl,
+              { id: personId, email: former },
+              decryptedCode(cipher, 'email-restore', personId, code),
+            ),
+          },
+          terms: 'The link works once, within 7 days.',
+        }),
+        reason: `You receive this last email at ${former} because it was the address of your account until now.`,
+      };
+      await deliver(person, letter, attempt);
+    },
 
     'mail/account-closed': async ({ personId }, attempt) => {
       const person = await persons.profile(personId, restorableSince(clock()));

@@ -13,7 +13,7 @@ import type { SingleUseTokens } from '../secrets/index.ts';
 import { notifyOfSecurity } from '../user-notifications/index.ts';
 import { passkeysRepository } from './passkeys.repository.ts';
 
-type LogIn = Payload<'POST /api/auth/passkey'>;
+type Signed = Omit<Payload<'POST /api/auth/passkey'>, 'ticket' | 'invite_id'>;
 type Added = Payload<'PUT /api/passkey/add'>;
 
 interface Log {
@@ -135,7 +135,7 @@ export function passkeyService(publicUrl: string, tickets: SingleUseTokens) {
     async userOf(
       transaction: Executor,
       challenge: string,
-      sent: LogIn,
+      sent: Signed,
       now: Date,
       log: Log,
     ): Promise<number> {

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Executor } from '../database/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
 
-type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email';
+type CodePurpose = 'confirm-registration' | 'reset-password' | 'change-email' | 'restore-email';
 
 const lifeHours: Record<CodePurpose, number> = {
   'confirm-registration': 48,
   'reset-password': 1,
   'change-email': 24,
+  'restore-email': 7 * 24,
 };
 
 interface CodeSubject {
   /** The invitation that a user joins by when they confirm. */
   invitationId?: number | null;
-  /** The new address that the code confirms. */
+  /** The address that the code confirms, or restores. */
   email?: string;
 }
 
@@ -24,6 +25,16 @@ export function newCode(): string {
 
 /** Mailed codes of a user: random, valid once and for a limited time. */
 export function oneTimeCodes(db: Executor) {
+  const open = (personId: number, purpose: CodePurpose, code: string, now: Date) =>
+    db
+      .selectFrom('one_time_code')
+      .where('person_id', '=', personId)
+      .where('purpose', '=', purpose)
+      .where('code_hash', '=', hashOfSecret(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .select(['id', 'email', 'expires_at']);
+
   return {
     async issue(personId: number, purpose: CodePurpose, now: Date, about: CodeSubject = {}) {
       const code = newCode();
@@ -42,15 +53,14 @@ export function oneTimeCodes(db: Executor) {
     },
 
     isOpen: async (personId: number, purpose: CodePurpose, code: string, now: Date): Promise<boolean> =>
-      (await db
-        .selectFrom('one_time_code')
-        .where('person_id', '=', personId)
-        .where('purpose', '=', purpose)
-        .where('code_hash', '=', hashOfSecret(code))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .select('id')
-        .executeTakeFirst()) !== undefined,
+      (await open(personId, purpose, code, now).executeTakeFirst()) !== undefined,
+
+    /** Returns an unused code, without consuming it. */
+    async find(personId: number, purpose: CodePurpose, code: string, now: Date) {
+      const row = await open(personId, purpose, code, now).executeTakeFirst();
+      const issuedAt = row && new Date(row.expires_at.getTime() - lifeHours[purpose] * 3_600_000);
+      return row && issuedAt && { id: row.id, email: row.email, issuedAt };
+    },
 
     /** Consumes the code; returns undefined when it is wrong, used or expired. */
     redeem: (personId: number, purpose: CodePurpose, code: string, now: Date) =>
@@ -91,13 +101,15 @@ export function oneTimeCodes(db: Executor) {
       return row?.invitation_id ?? null;
     },
 
-    spendAll: (personId: number, purpose: CodePurpose, now: Date) =>
+    /** Spends the unused codes that were issued after the one with this id; by default all. */
+    spendAll: (personId: number, purpose: CodePurpose, now: Date, afterId = 0) =>
       db
         .updateTable('one_time_code')
         .set({ used_at: now })
         .where('person_id', '=', personId)
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
+        .where('id', '>', afterId)
         .execute(),
   };
 }

@@ -5,7 +5,7 @@ import { mailAddress } from '../persons/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import { closeAccount } from './close-account.service.ts';
 import { closingRepository } from './closing.repository.ts';
-import { confirmEmailChange, requestEmailChange } from './email-change.service.ts';
+import { requestEmailChange } from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
 
 interface CredentialsServices {
@@ -22,13 +22,6 @@ export function credentialsRoutes(answer: AnswerCall, { clock, limits, cipher }:
     await limits.use('mail/recipient', email, 'email');
     await requestEmailChange(db, person.id, email, cipher, clock());
     nudgeJobs();
-  });
-
-  answer('POST /api/profile/confirm_email', async ({ db, payload, person, address, nudgeJobs }) => {
-    await limits.use('mailed-code/address', address, 'code');
-    const email = await confirmEmailChange(db, person.id, payload.code, clock());
-    nudgeJobs();
-    return { email };
   });
 
   answer('PUT /api/profile/edit_password', async ({ db, payload, person, address, nudgeJobs }) => {

@@ -1,15 +1,14 @@
 import { removeSignUp } from '../accounts/index.ts';
 import type { Executor } from '../database/index.ts';
-import { conflict, invalid } from '../errors/index.ts';
+import { conflict } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { oneTimeCodes, personsRepository } from '../persons/index.ts';
 import { encryptedCode, type FieldCipher } from '../secrets/index.ts';
+import { notify } from '../notifications/index.ts';
 import { notifyOfSecurity } from '../user-notifications/index.ts';
+import { spentLink } from './email-proof.service.ts';
 
 const inUse = () => conflict('This email address already has an account.', 'email');
-
-const spentLink = () =>
-  invalid('code', 'This link has been used, has expired, or belongs to another account. Ask for a new one.');
 
 /** Locks the address; throws 409 when it has an account. Returns the id of an unconfirmed sign-up with it. */
 async function lockFree(transaction: Executor, email: string): Promise<number | undefined> {
@@ -46,11 +45,15 @@ export async function requestEmailChange(
   await jobs.enqueue('mail/email-change-requested', { personId, email });
 }
 
-/** Changes the address by the mailed code and notifies the former address. Returns the new address. */
+/**
+ * Changes the address by the mailed code, once the user has proved that the account is theirs; mails the former address
+ * how to take it back. Returns the new address.
+ */
 export async function confirmEmailChange(
   transaction: Executor,
   personId: number,
   code: string,
+  cipher: FieldCipher,
   now: Date,
 ): Promise<string> {
   const codes = oneTimeCodes(transaction);
@@ -64,7 +67,13 @@ export async function confirmEmailChange(
   await persons.change(personId, { email });
   // Reset links were mailed to the former address.
   await codes.spendAll(personId, 'reset-password', now);
-  await jobsRepository(transaction).enqueue('mail/email-changed', { personId, former });
+  const back = await codes.issue(personId, 'restore-email', now, { email: former });
+  await jobsRepository(transaction).enqueue('mail/email-changed', {
+    personId,
+    former,
+    code: encryptedCode(cipher, 'email-restore', personId, back),
+  });
+  await notify(transaction, { personId }, 'preferences/changed', {});
   await notifyOfSecurity(transaction, personId, 'Your email address was changed', `It is ${email} now.`);
   return email;
 }

@@ -1,4 +1,4 @@
-export { assertFreshWithTwoStep, proveOwner } from './prove-owner.ts';
+export { assertFresh, freshStart, proveOwner } from './prove-owner.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';
 export {
   encryptAnew,

@@ -5,21 +5,24 @@ import { forbidden } from '../errors/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { checkCurrentPassword, personsRepository } from '../persons/index.ts';
 import { sessionsRepository } from '../session/index.ts';
-import { isTwoStep } from './second-factor.service.ts';
 
 /** How old the session of a user without a password may be, in ms. */
 const freshMs = 15 * 60_000;
 
-async function isFresh(db: Executor, person: Person, now: Date): Promise<boolean> {
+/** Returns when the caller's session began, if that was in the last 15 minutes. */
+export async function freshStart(db: Executor, person: Person, now: Date): Promise<Date | undefined> {
   const begun = await sessionsRepository(db).begunAt(person.id, person.sessionId);
-  return begun !== undefined && now.getTime() - begun.getTime() <= freshMs;
+  return begun && now.getTime() - begun.getTime() <= freshMs ? begun : undefined;
 }
 
-/** Throws unless a caller with two-step log-in has logged in just now: another way in must not need less than a log-in. */
-export async function assertFreshWithTwoStep(db: Executor, person: Person, now: Date): Promise<void> {
-  if (!(await isTwoStep(db, person.id)) || (await isFresh(db, person, now))) return;
+const isFresh = async (db: Executor, person: Person, now: Date) =>
+  (await freshStart(db, person, now)) !== undefined;
+
+/** Throws unless the caller has logged in just now: a stolen session must not add a way in of the thief's. */
+export async function assertFresh(db: Executor, person: Person, now: Date): Promise<void> {
+  if (await isFresh(db, person, now)) return;
   throw forbidden(
-    'Log out and log in again first: with two-step log-in, only a new log-in may add another way to log in.',
+    'Log out and log in again first: only a new log-in may add another way to log in.',
     'email',
     'log-in-again',
   );

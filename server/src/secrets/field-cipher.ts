@@ -64,7 +64,7 @@ export function fieldCipher(secret: string, acceptedSecret = secret) {
 
 export type FieldCipher = ReturnType<typeof fieldCipher>;
 
-type LinkMail = 'confirmation' | 'email-change' | 'invitation';
+type LinkMail = 'confirmation' | 'email-change' | 'email-restore' | 'invitation';
 
 /** The row that a code belongs to: an account, or an invitation. */
 const placeOf = (mail: LinkMail, id: number) => `mailed code/${mail}/${id}`;

@@ -1,6 +1,6 @@
 import type { AnswerCall } from '../calls/index.ts';
 import { notFound } from '../errors/index.ts';
-import { assertFreshWithTwoStep } from '../second-factor/index.ts';
+import { assertFresh } from '../second-factor/index.ts';
 import { enter } from './enter.service.ts';
 import { linkIdentity, proved } from './sign-in-options.service.ts';
 import type { SocialServices } from './social.ts';
@@ -29,7 +29,7 @@ export function oidcRoutes(answer: AnswerCall, services: SocialServices) {
 
   answer('POST /api/profile/link_oidc', async ({ db, payload, person, address, log, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
-    await assertFreshWithTwoStep(db, person, clock());
+    await assertFresh(db, person, clock());
     await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
     nudgeJobs();
   });

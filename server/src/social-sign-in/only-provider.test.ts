@@ -30,6 +30,8 @@ it.each([
   'POST /api/register/resend',
   'POST /api/profile/forgot_password',
   'POST /api/profile/update_password',
+  'POST /api/email_change/confirm',
+  'POST /api/email_change/confirm_by_passkey',
 ] as const)('%s is closed where the provider is the only way in', async (name) => {
   expect(await server.call(name, descriptionOf(name).example as object)).toMatchObject(refusal);
 });

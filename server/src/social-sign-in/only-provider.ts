@@ -15,6 +15,8 @@ const otherWays: ReadonlySet<ApiCall> = new Set([
   'POST /api/profile/forgot_password',
   'POST /api/profile/update_password',
   'PUT /api/profile/edit_password',
+  'POST /api/email_change/confirm',
+  'POST /api/email_change/confirm_by_passkey',
   'POST /api/google/signup',
   'POST /api/google/signin',
   'POST /api/apple/user',

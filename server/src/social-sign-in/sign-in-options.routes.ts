@@ -1,5 +1,5 @@
 import type { AnswerCall } from '../calls/index.ts';
-import { assertFreshWithTwoStep } from '../second-factor/index.ts';
+import { assertFresh } from '../second-factor/index.ts';
 import { linkIdentity, proved, switchOption, unlink } from './sign-in-options.service.ts';
 import { appleIdentity, googleIdentity } from './sent-identity.ts';
 import type { SocialServices } from './social.ts';
@@ -16,7 +16,7 @@ export function signInOptionsRoutes(
 
   answer('PUT /api/profile/change_signin_option', async ({ db, payload, person }) => {
     const isOn = payload.changed_signin_option === 1;
-    if (isOn) await assertFreshWithTwoStep(db, person, clock());
+    if (isOn) await assertFresh(db, person, clock());
     await switchOption(db, social.settings, person.id, providers[payload.id], isOn);
   });
 
@@ -26,7 +26,7 @@ export function signInOptionsRoutes(
 
   answer('POST /api/profile/link_google', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
-    await assertFreshWithTwoStep(db, person, clock());
+    await assertFresh(db, person, clock());
     const identity = proved(googleIdentity(db, social, payload.credential, clock()));
     await linkIdentity(db, person.id, await identity);
     nudgeJobs();
@@ -34,7 +34,7 @@ export function signInOptionsRoutes(
 
   answer('POST /api/profile/link_apple', async ({ db, payload, person, address, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
-    await assertFreshWithTwoStep(db, person, clock());
+    await assertFresh(db, person, clock());
     await linkIdentity(db, person.id, await proved(appleIdentity(db, social, payload, clock())));
     nudgeJobs();
   });

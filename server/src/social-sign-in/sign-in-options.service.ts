@@ -30,6 +30,18 @@ async function refuseLastWay(
   throw conflict(`${label} is your only way to log in. Set a password first.`, 'id', 'last-way-in');
 }
 
+/** Returns whether the user has a password, and the names of the providers with which they can log in. */
+export async function openingProviders(
+  db: Executor,
+  settings: SocialSettings,
+  personId: number,
+): Promise<{ hasPassword: boolean; providers: string[] }> {
+  const { hasPassword, linked } = await identitiesRepository(db).waysIn(personId);
+  if (settings.oidc?.only) return { hasPassword, providers: [settings.oidc.name] };
+  const open = linked.filter(({ provider, enabled }) => enabled && settings[provider]);
+  return { hasPassword, providers: open.map(({ provider }) => labelOf(provider, settings)) };
+}
+
 async function findLinked(
   transaction: Executor,
   settings: SocialSettings,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { changePasswordChecks, emailChecks } from '../validation/index.ts';
 import { defineCalls } from './call.ts';
-import { Email, Id, MailedCode, Password, StatusAnswer } from './fields.ts';
+import { Email, Id, Password, StatusAnswer } from './fields.ts';
 import { preferencesChanged } from './profile.calls.ts';
 
 export const credentialsCalls = defineCalls({
@@ -16,15 +16,6 @@ export const credentialsCalls = defineCalls({
     payload: Type.Object({ email: Email, workspace_id: Id }),
     answer: StatusAnswer,
     example: { email: 'ada.king@example.com', workspace_id: 1 },
-  },
-  'POST /api/profile/confirm_email': {
-    summary: 'Change the email address with the code that was mailed to the new address',
-    access: 'person',
-    scope: 'admin',
-    causes: [preferencesChanged],
-    payload: Type.Object({ code: MailedCode }),
-    answer: Type.Object({ email: Type.String() }),
-    example: { code: 'mailed-code' },
   },
   'PUT /api/profile/edit_password': {
     summary: 'Change the password; ends all other sessions',

@@ -10,6 +10,7 @@ import { dataExportCalls } from './data-export.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { closingCalls } from './closing.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
+import { emailChangeCalls } from './email-change.calls.ts';
 import { importCalls } from './imports.calls.ts';
 import { integrationCalls } from './integrations.calls.ts';
 import { invitationCalls } from './invitations.calls.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...integrationCalls,
   ...webhookCalls,
   ...credentialsCalls,
+  ...emailChangeCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
   ...closingCalls,

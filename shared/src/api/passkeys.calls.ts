@@ -50,6 +50,23 @@ const RequestOptions = Type.Object({
   userVerification: Type.Literal('required'),
 });
 
+/** A challenge that the browser signed with a passkey of the user. */
+export const SignedChallenge = {
+  ticket: Ticket,
+  id: CredentialId,
+  client_data: ClientData,
+  authenticator_data: Bytes(1_000),
+  signature: Bytes(4_000),
+  user_handle: Type.Optional(Bytes(100)),
+};
+export const signedChallenge = {
+  ticket: 'header.payload.signature',
+  id: 'AAAA',
+  client_data: 'AAAA',
+  authenticator_data: 'AAAA',
+  signature: 'AAAA',
+};
+
 const own = { access: 'person', scope: 'none' } as const;
 
 /** Passkeys (WebAuthn): a log-in without password, whose device checks the user by fingerprint, face or PIN. */
@@ -137,22 +154,8 @@ export const passkeyCalls = defineCalls({
   'POST /api/auth/passkey': {
     summary: 'Log in with a passkey: counts as both steps',
     access: 'public',
-    payload: Type.Object({
-      ticket: Ticket,
-      id: CredentialId,
-      client_data: ClientData,
-      authenticator_data: Bytes(1_000),
-      signature: Bytes(4_000),
-      user_handle: Type.Optional(Bytes(100)),
-      ...viaInvitation,
-    }),
+    payload: Type.Object({ ...SignedChallenge, ...viaInvitation }),
     answer: AuthData,
-    example: {
-      ticket: 'header.payload.signature',
-      id: 'AAAA',
-      client_data: 'AAAA',
-      authenticator_data: 'AAAA',
-      signature: 'AAAA',
-    },
+    example: signedChallenge,
   },
 });

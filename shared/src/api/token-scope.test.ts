@@ -7,7 +7,7 @@ const scope = (name: ApiCall) => descriptionOf(name).scope ?? 'none';
 
 /** Calls about the account itself: sessions, sign-in options, tokens, secret links, notifications, joining and leaving workspaces. */
 const aboutAccount =
-  /^\/api\/(session|second_factor|passkey|token|api_token|report_link|client_link|calendar_feed|external_calendar|integration|webhook|notification|push|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore|export)|\/leave$|\/link_|password|edit_email|signin|session|account|download/;
+  /^\/api\/(session|second_factor|passkey|token|api_token|report_link|client_link|calendar_feed|external_calendar|integration|webhook|notification|push|invitation|google|apple|signin)\/|\/workspace\/(select|create|delete|restore|export)|\/leave$|\/link_|password|(edit|confirm)_email|signin|session|account|download/;
 
 /** The last path segment of calls that change nothing. */
 const reading =

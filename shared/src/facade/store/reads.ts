@@ -33,6 +33,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/integration/detail': [],
   'POST /api/webhook/list': ["webhooks/changed"],
   'POST /api/webhook/deliveries': ["webhooks/changed"],
+  'POST /api/email_change/read': [],
   'POST /api/second_factor/status': ["second-factor/changed"],
   'POST /api/passkey/list': ["passkeys/changed"],
   'POST /api/profile/closing': [],

@@ -1,0 +1,2 @@
+export * from './email-change.api.ts';
+export { LinkNotice } from './link-notice.tsx';
