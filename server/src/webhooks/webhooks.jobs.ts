@@ -6,14 +6,12 @@ import { personsRepository } from '../persons/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { notifyUsers } from '../user-notifications/index.ts';
-import { deliveriesRepository, type TakenDelivery } from './deliveries.repository.ts';
+import { deliveriesRepository, type DueWebhook, type TakenDelivery } from './deliveries.repository.ts';
+import { fairPlaces, type Places } from './fair-places.ts';
 import { messageOf } from './message-of.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { targetOf, type WebhookNetwork, type WebhookTarget } from './webhook-target.ts';
 import { type Paused, webhooksRepository } from './webhooks.repository.ts';
-
-/** Attempts at once on this server, and to one webhook. */
-const [atOnce, atOnceEach] = [16, 4];
 
 /** While attempts run, new deliveries are looked for this often, in ms. */
 const pauseMs = 500;
@@ -69,48 +67,68 @@ async function attempt(
   });
 }
 
-/** Sends what is due, until nothing is; a webhook that is slow or down does not hold up the others. */
+/** Sends what is due, until nothing is; webhooks that are slow or down do not hold up those of other workspaces. */
 async function deliverAll(
   db: Database,
   settings: Settings,
+  places: Places,
   signal: AbortSignal,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
-  const inHand = new Map<Promise<void>, number>();
+  const inHand = new Set<Promise<void>>();
   const ending = AbortSignal.any([signal, ...(stopping ? [stopping] : [])]);
   const deliveries = deliveriesRepository(db);
-  const busy = () => {
-    const ids = [...inHand.values()];
-    return ids.filter((id) => ids.filter((each) => each === id).length >= atOnceEach);
-  };
-  // What an attempt held up may be due when the look returns, since the attempt may have ended meanwhile.
-  let mayHaveMissed = false;
-  const takeNext = async () => {
-    const excluded = busy();
-    mayHaveMissed = inHand.size > 0;
-    if (inHand.size >= atOnce || ending.aborted) return false;
-    const taken = await deliveries.take(excluded);
-    if (!taken) return false;
+  /** By their ids, the longest due first. */
+  const ready = new Map<number, DueWebhook>();
+  let lookedAt = -Infinity;
+
+  async function look(): Promise<void> {
+    lookedAt = performance.now();
+    // Before the look, so that what these jobs are about is seen.
+    await jobsRepository(db).absorb('webhooks/deliver');
+    for (const webhook of await deliveries.due()) ready.set(webhook.id, webhook);
+  }
+
+  function begin(webhook: DueWebhook, taken: TakenDelivery): void {
+    const leave = places.take(webhook);
     const work = attempt(db, settings, taken, ending)
       // It stays leased for a while if the database fails, too.
       .catch(() => deliveries.release(taken).catch(() => undefined))
-      .then(() => void inHand.delete(work));
-    inHand.set(work, taken.webhookId);
-    return true;
-  };
-  for (;;) {
-    while (await takeNext());
-    if (inHand.size > 0) await Promise.race([...inHand.keys(), setTimeout(pauseMs)]);
-    else if (!mayHaveMissed || ending.aborted) return;
+      .then(() => {
+        leave();
+        // The next change of the same entry may be due now.
+        ready.set(webhook.id, webhook);
+        inHand.delete(work);
+      });
+    inHand.add(work);
   }
+
+  while (!ending.aborted) {
+    const wasIdle = inHand.size === 0;
+    if (places.areFree() && (wasIdle || performance.now() - lookedAt >= pauseMs)) await look();
+    for (
+      let next = places.next(ready.values());
+      next && !ending.aborted;
+      next = places.next(ready.values())
+    ) {
+      // Behind the others, or away if nothing of it is due; the end of an attempt may bring it back meanwhile.
+      ready.delete(next.id);
+      const taken = await deliveries.take(next.id);
+      if (!taken) continue;
+      begin(next, taken);
+      ready.set(next.id, next);
+    }
+    if (inHand.size > 0) await Promise.race([...inHand, setTimeout(pauseMs)]);
+    else if (wasIdle) return;
+  }
+  await Promise.all(inHand);
 }
 
 export function webhookJobs(db: Database, settings: Settings) {
+  const places = fairPlaces();
   return {
-    'webhooks/deliver': async (_payload, { signal, stopping }) => {
-      await jobsRepository(db).absorb('webhooks/deliver');
-      await deliverAll(db, settings, signal, stopping);
-    },
+    'webhooks/deliver': (_payload, { signal, stopping }) =>
+      deliverAll(db, settings, places, signal, stopping),
 
     'mail/webhook-paused': async ({ webhookId, personId }, { messageKey, signal }) => {
       const webhook = await webhooksRepository(db).find(webhookId);

@@ -132,6 +132,8 @@ export function webhookRoutes(answer: AnswerCall, { clock, cipher, limits, webho
 
   answer('PUT /api/webhook/delete', async ({ db, payload, member }) => {
     const webhook = await locked(db, member, payload.webhook_id);
+    // The deletion of its row locks out changes in the workspace until the commit: that must not take long.
+    await deliveriesRepository(db).deleteAll(webhook.id);
     await webhooksRepository(db).delete(webhook.id);
     const subject = hostIn(targetOf(cipher, webhook)?.address);
     await log(db, member, subject, [{ name: 'webhook', from: true, to: false }]);

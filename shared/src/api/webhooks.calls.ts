@@ -112,6 +112,7 @@ export const webhookCalls = defineCalls({
   'PUT /api/webhook/delete': {
     summary: 'Delete a webhook with its deliveries; those that wait are not sent',
     ...open,
+    workload: 'bulk',
     causes: [webhooksChanged],
     payload: Type.Object(ofWebhook),
     answer: StatusAnswer,
