@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { heavyReports, heavySuggestions } from './heavy-calls.ts';
 import { heavyPerson } from './heavy-person.ts';
+import { heavyRows } from './heavy-rows.ts';
 import { killedPostgres, terminatedBackends } from './lost-database.ts';
 import { malformedUrls } from './malformed-urls.ts';
 import { manyTitles } from './many-titles.ts';
@@ -28,6 +29,7 @@ const alone: Readonly<Record<string, Fault>> = {
   urls: malformedUrls,
   bodies: nestedBodies,
   person: heavyPerson,
+  rows: heavyRows,
 };
 
 /** Faults that mostly wait; they run in parallel. */

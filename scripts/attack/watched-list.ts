@@ -2,23 +2,26 @@ import autocannon from 'autocannon';
 import { median, percentile } from '../bench/statistics.ts';
 import { type ApiPerson, signUp } from '../product/api-person.ts';
 import { type AttackedProduct, attackedProduct } from './attacked-product.ts';
-import { type Cleanup, type Finding, pause, shown } from './fault.ts';
+import { type Cleanup, type Finding, pause, shown, tally } from './fault.ts';
 import { addEntries, personId } from './heavy-data.ts';
+import { statusOf } from './ordinary-people.ts';
 
 /** Duration of each measurement, in ms. */
 const watchedMs = 5_000;
 
-/** Lists a user's entries again and again; returns the time of each call, in ms. */
-async function listTimes({ auth, call }: ApiPerson, forMs: number): Promise<number[]> {
+/** Lists a user's entries again and again; returns the time of each call, in ms, and what failed. */
+async function listTimes(url: string, { auth: { token, workspace_id } }: ApiPerson, forMs: number) {
   const times: number[] = [];
+  const failed: string[] = [];
   const end = performance.now() + forMs;
   while (performance.now() < end) {
     const start = performance.now();
-    await call('POST /api/usertime/list', { workspace_id: auth.workspace_id, offset: 0 });
+    const outcome = await statusOf(url, 'POST /api/usertime/list', token, { workspace_id, offset: 0 });
     times.push(performance.now() - start);
+    if (outcome !== '200') failed.push(outcome);
     await pause(20);
   }
-  return times;
+  return { times, failed };
 }
 
 /** Sends requests from a thread of its own; returns the statuses. */
@@ -43,20 +46,20 @@ export async function watchedProduct(cleanup: Cleanup): Promise<WatchedProduct> 
   const person = await signUp(product.url);
   const owner = { workspaceId: person.auth.workspace_id, ownerId: personId(person) };
   await addEntries(product.db, owner, 200, { length: 30 });
-  await listTimes(person, watchedMs / 2);
-  const quiet = median(await listTimes(person, watchedMs));
+  await listTimes(product.url, person, watchedMs / 2);
+  const quiet = median((await listTimes(product.url, person, watchedMs)).times);
   return {
     ...product,
     async watch(fault, requests) {
       const attacking = sendMany(requests);
       // The worker needs a moment to start.
       await pause(500);
-      const times = await listTimes(person, watchedMs - 1_000);
+      const { times, failed } = await listTimes(product.url, person, watchedMs - 1_000);
       const answers = await attacking;
       const p50 = median(times);
       return {
         fault,
-        noticed: `list p50 ${shown(quiet)} before, ${shown(p50)} meanwhile (×${(p50 / quiet).toFixed(1)}), p95 ${shown(percentile(times, 0.95))}, ${times.length} calls. Attackers got ${answers}`,
+        noticed: `list p50 ${shown(quiet)} before, ${shown(p50)} meanwhile (×${(p50 / quiet).toFixed(1)}), p95 ${shown(percentile(times, 0.95))}, ${times.length} calls, ${failed.length === 0 ? 'none failed' : `failed: ${tally(failed)}`}. Attackers got ${answers}`,
         recovery: '',
       };
     },
