@@ -23,6 +23,7 @@ import { budgetAlertJobs } from './project-budgets/index.ts';
 import { remoteDemotionJobs } from './remote-health/index.ts';
 import { reminderJobs } from './reminders/index.ts';
 import { reportMailJobs } from './report-mails/index.ts';
+import type { PurgedKind } from './purges/index.ts';
 import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import type { Tracing } from './tracing/index.ts';
@@ -59,6 +60,7 @@ interface BackgroundWork {
   /** Mailbox for mails about failing remotes whose manifest names no contact. */
   contact?: string;
   log: FastifyBaseLogger;
+  countFailedPurge?: ((kind: PurgedKind) => void) | undefined;
   tracing?: Tracing | undefined;
 }
 
@@ -70,7 +72,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...imageJobs(db, images),
     ...importJobs(db, work),
     ...housekeepingJobs(db, work),
-    ...deletedWorkspaceJobs(db, clock),
+    ...deletedWorkspaceJobs(db, work),
     ...weeklyReportJobs(db, work),
     ...reminderJobs(db, work),
     ...reportMailJobs(db, work),

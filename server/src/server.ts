@@ -205,6 +205,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     forgetMails: kept.forget,
     contact: config.remotesContact,
     log,
+    countFailedPurge: metrics?.countFailedPurge,
     tracing,
   });
   if (config.production && !config.smtpUrl) log.warn('SMTP_URL is not set: mails stay in the outbox');

@@ -1,12 +1,14 @@
-import { type Database, inTransaction, type Executor } from '../database/index.ts';
+import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { markAbandoned } from '../deleted-workspaces/index.ts';
 import { discardImage } from '../images/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { restorableSince } from '../persons/index.ts';
+import { purgeEach, type PurgeReports } from '../purges/index.ts';
 import { type ClosedAccount, closedAccountsRepository } from './closed-accounts.repository.ts';
-import { passNextOwnership } from './ownership.ts';
+import { ownerlessWorkspaces, passOwnership } from './ownership.ts';
 
-interface Settings {
+interface Settings extends PurgeReports {
   clock: () => Date;
   /** Deletes the stored mails to an address. Must be repeatable: the transaction may fail afterwards. */
   forgetMails: (email: string) => Promise<void>;
@@ -15,10 +17,6 @@ interface Settings {
 async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails }: Settings): Promise<void> {
   const accounts = closedAccountsRepository(db);
   await accounts.endTimer(account.id);
-  for (const workspace of await accounts.ownWorkspaces(account.id)) {
-    await accounts.deleteWorkspace(workspace.id);
-    await discardImage(db, workspace.logo);
-  }
   await accounts.deleteRowsOf(account.id);
   await jobsRepository(db).forget(account.id, account.email);
   await accounts.forgetAddress(account.email);
@@ -32,20 +30,26 @@ async function purge(db: Executor, account: ClosedAccount, { clock, forgetMails 
 
 /**
  * Deletes the personal data of accounts 90 days after they were closed, one account per transaction. Their
- * time stays in the workspace as 'Former member'; a workspace without other members is deleted. Other
- * workspaces that they owned get a new owner.
+ * time stays in the workspace as 'Former member'. A workspace that they owned gets a new owner; one that
+ * nobody can enter is deleted.
  */
 export function closedAccountJobs(db: Database, settings: Settings) {
   return {
     'closed-accounts/purge': async (_payload, { signal }) => {
       const closedBefore = restorableSince(settings.clock());
-      const purgeNext = (transaction: Executor) =>
-        closedAccountsRepository(transaction)
-          .lockNext(closedBefore)
-          .then(async (account) => account && (await purge(transaction, account, settings), true));
-      while (await inTransaction(db, purgeNext)) signal.throwIfAborted();
-      const passNext = (transaction: Executor) => passNextOwnership(transaction, settings.clock());
-      while (await inTransaction(db, passNext)) signal.throwIfAborted();
+      await purgeEach('account', await closedAccountsRepository(db).dueIds(closedBefore), settings, {
+        signal,
+        purge: (id) =>
+          inTransaction(db, async (transaction) => {
+            const account = await closedAccountsRepository(transaction).lockDue(id, closedBefore);
+            if (account) await purge(transaction, account, settings);
+          }),
+      });
+      await purgeEach('owner', await ownerlessWorkspaces(db), settings, {
+        signal,
+        purge: (id) => inTransaction(db, (transaction) => passOwnership(transaction, id, settings.clock())),
+      });
+      await inTransaction(db, (transaction) => markAbandoned(transaction, settings.clock()));
     },
   } satisfies Partial<JobHandlers>;
 }

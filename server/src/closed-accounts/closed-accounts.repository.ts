@@ -13,46 +13,24 @@ export interface ClosedAccount {
 const noColor = '868e96';
 
 export function closedAccountsRepository(db: Executor) {
+  const due = (closedBefore: Date) =>
+    db.selectFrom('person').where('closed_at', '<=', closedBefore).where('purged_at', 'is', null);
+
   return {
-    /** Locks the next account that was closed before; skips accounts locked by another server. */
-    lockNext: (closedBefore: Date): Promise<ClosedAccount | undefined> =>
-      db
-        .selectFrom('person')
-        .where('closed_at', '<=', closedBefore)
-        .where('purged_at', 'is', null)
-        .orderBy('closed_at')
-        .limit(1)
+    /** Returns the accounts that were closed before, and are not purged. */
+    async dueIds(closedBefore: Date): Promise<number[]> {
+      const rows = await due(closedBefore).orderBy('closed_at').select('id').execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Locks an account that is still due, unless another server has locked it. */
+    lockDue: (id: number, closedBefore: Date): Promise<ClosedAccount | undefined> =>
+      due(closedBefore)
+        .where('id', '=', id)
         .select(['id', 'email', 'avatar'])
         .forUpdate()
         .skipLocked()
         .executeTakeFirst(),
-
-    /** Returns the user's workspaces without other members' time or totals. */
-    ownWorkspaces: (personId: number) =>
-      db
-        .selectFrom('membership')
-        .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-        .where('person_id', '=', personId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('membership as other')
-                .whereRef('other.workspace_id', '=', 'membership.workspace_id')
-                .where('other.person_id', '<>', personId)
-                .select(sql`1`.as('one')),
-            ),
-          ),
-        )
-        .select(['workspace.id', 'workspace.logo'])
-        .execute(),
-
-    async deleteWorkspace(workspaceId: number): Promise<void> {
-      // In the order of their references.
-      const tables = ['time_entry', 'invitation', 'project', 'client', 'tag'] as const;
-      for (const table of tables)
-        await db.deleteFrom(table).where('workspace_id', '=', workspaceId).execute();
-      await db.deleteFrom('workspace').where('id', '=', workspaceId).execute();
-    },
 
     /** Deactivates all memberships; returns the workspaces that keep the user's time. */
     async leaveWorkspaces(personId: number): Promise<number[]> {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
 function purge(): Promise<void> {
-  const settings = { clock: server.clock.now, forgetMails: () => Promise.resolve() };
+  const settings = { clock: server.clock.now, log: server.app.log, forgetMails: () => Promise.resolve() };
   const jobs = closedAccountJobs(server.db, settings);
   return jobs['closed-accounts/purge']({}, { messageKey: '', signal: new AbortController().signal });
 }

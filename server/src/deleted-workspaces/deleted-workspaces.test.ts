@@ -178,7 +178,10 @@ describe('the purge', () => {
       .where('kind', '=', 'deleted-workspaces/purge')
       .execute();
     await server.db.deleteFrom('job').where('kind', '!=', 'deleted-workspaces/purge').execute();
-    await runBackgroundJobs(server, deletedWorkspaceJobs(server.db, server.clock.now));
+    await runBackgroundJobs(
+      server,
+      deletedWorkspaceJobs(server.db, { clock: server.clock.now, log: server.app.log }),
+    );
   };
 
   /** Counts rows of the workspace in each table that refers to it. */

@@ -24,6 +24,7 @@ const housekeep = () =>
     'housekeeping',
     housekeepingJobs(server.db, {
       clock: server.clock.now,
+      log: server.app.log,
       cipher: fieldCipher(testSecret),
       retention: defaultRetention,
     }),

@@ -32,7 +32,7 @@ const housekeep = (retention: Partial<Retention> = {}) =>
     server,
     'housekeeping',
     housekeepingJobs(server.db, {
-      ...{ clock: server.clock.now, cipher },
+      ...{ clock: server.clock.now, cipher, log: server.app.log },
       retention: { ...defaultRetention, ...retention },
     }),
   );

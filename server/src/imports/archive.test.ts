@@ -218,7 +218,12 @@ describe('the archive of a workspace', () => {
     const grace = await fresh.signIn(id);
     const accepted = await fresh.call('POST /api/invitation/accept', { invite_id, workspace_id }, grace);
     expect(accepted.status).toBe(200);
-    await removeOldSignUps(fresh.db, new Date('2100-01-01'), new AbortController().signal);
+    await removeOldSignUps(
+      fresh.db,
+      new Date('2100-01-01'),
+      { log: fresh.app.log },
+      new AbortController().signal,
+    );
     const { body } = await fresh.call('POST /api/saved_report/list', { workspace_id }, grace);
     const old = fresh.db
       .selectFrom('project')

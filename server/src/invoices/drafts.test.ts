@@ -207,7 +207,9 @@ it('the purge of a deleted workspace leaves no invoice, and other workspaces kee
   }
   const deleted = { deleted_at: new Date('2026-10-01T00:00:00Z') };
   await server.db.updateTable('workspace').set(deleted).where('id', '=', gone.workspace_id).execute();
-  const purge = deletedWorkspaceJobs(server.db, server.clock.now)['deleted-workspaces/purge'];
+  const purge = deletedWorkspaceJobs(server.db, { clock: server.clock.now, log: server.app.log })[
+    'deleted-workspaces/purge'
+  ];
   await purge({}, { messageKey: '', signal: new AbortController().signal });
   for (const table of [
     'invoice',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type ReplicaOutcome, replicaOutcomes } from '../database/index.ts';
+import { type PurgedKind, purgedKinds } from '../purges/index.ts';
 import { watchDatabase, type WatchedDatabase } from './database-gauges.ts';
 
 interface Watched extends WatchedDatabase {
@@ -66,11 +67,19 @@ export function createMetrics() {
     registers,
   });
   for (const outcome of replicaOutcomes) replicaReads.inc({ outcome }, 0);
+  const failedPurges = new Counter({
+    name: 'timeweave_failed_purges_total',
+    help: 'Accounts, workspaces and old rows that could not be deleted; each is tried again at the next run',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of purgedKinds) failedPurges.inc({ kind }, 0);
   return {
     countRequests: requestCounters(registers),
     countLoad: (remote: string, release: string, failed: boolean) =>
       loads.inc({ remote, release, outcome: failed ? 'failed' : 'loaded' }),
     countPageError: () => pageErrors.inc(),
+    countFailedPurge: (kind: PurgedKind) => failedPurges.inc({ kind }),
     countReplicaRead: (outcome: ReplicaOutcome) => replicaReads.inc({ outcome }),
     watch({ isStoreReachable, ...watched }: Watched) {
       watchDatabase(registers, watched);

@@ -13,6 +13,7 @@ export { startIdentityProvider } from './identity-provider.ts';
 export { appCode, buildSecondFactor } from './build-second-factor.ts';
 export { buildSignedIn, knownPassword, type SignedInMember } from './build-signed-in.ts';
 export { mailDelivery } from './mail-delivery.ts';
+export { fillTables, tablesOfTheServer } from './fill-tables.ts';
 export { linkIn } from './mailbox.ts';
 export { notificationsOf } from './notifications-of.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';

@@ -1,0 +1,1 @@
+export { type PurgedKind, purgedKinds, purgeEach, type PurgeReports } from './purge-each.ts';
