@@ -11,7 +11,8 @@ const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema,
 const HexColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const MinorUnits = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
-const WholeSecond = Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z$' });
+/** Up to 2189: the API can present its day in every time zone. */
+const WholeSecond = Type.String({ pattern: '^2(0\\d|1[0-8])\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Name = Text(1000, 1);
 
@@ -111,7 +112,7 @@ export const archiveTables = Object.keys(schemas) as ArchiveTable[];
 const manifest = Type.Object({
   format: Type.Literal('timeweave-workspace'),
   version: Type.Integer(),
-  exported_at: Type.String({ format: 'date-time' }),
+  exported_at: Type.String({ format: 'date-time', pattern: '^2\\d{3}-.*:[0-5]\\d(\\.\\d+)?(Z|[+-].*)$' }),
   files: Type.Array(Type.Object({ name: Type.String(), sha256: Type.String() })),
 });
 

@@ -1,3 +1,4 @@
+import { patterns } from '@timeweave/shared/api';
 import { isLocalDate, type LocalDate, readTime } from '@timeweave/shared/time';
 import type { DateOrder, Decision } from './read-file.ts';
 
@@ -28,6 +29,8 @@ const fraction = /(:\d{2})[.,]\d+/;
 /** `a. m.` is Spanish. */
 const spacedHalf = /([ap])\. m\.?$/i;
 const half = /[ap]\.? ?m\.?$/i;
+
+const presentable = new RegExp(patterns.localDate);
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0');
 
@@ -68,6 +71,9 @@ function readSeconds(text: string): number | null {
   const time = readTime(text.replace(fraction, '$1').replace(spacedHalf, '$1.m.'));
   return time && (time.hour * 60 + time.minute) * 60 + time.second;
 }
+
+/** Whether the API can present a day: years such as 0001 and 9999 stand for 'never'. */
+export const isPresentable = (day: LocalDate): boolean => presentable.test(day);
 
 /** Reads a cell with a date and time; null if it is unreadable. */
 export function readWritten(text: string): WrittenTime | null {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { folded, isEnglish } from './column-names.ts';
-import { DateOrderEvidence, type WrittenTime } from './dates.ts';
+import { DateOrderEvidence, isPresentable, type WrittenTime } from './dates.ts';
 import { Distinct } from './distinct.ts';
 import { DecimalSignEvidence } from './durations.ts';
 import { breakKinds, type EntryFormat } from './entry-formats.ts';
@@ -18,7 +18,7 @@ function periods() {
     add(written: WrittenTime) {
       for (const order of orders) {
         const day = written.date?.days[order] ?? null;
-        if (day === null) continue;
+        if (day === null || !isPresentable(day)) continue;
         const period = found[order];
         if (!period) found[order] = { from: day, to: day };
         else if (day < period.from) period.from = day;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@timeweave/shared/time';
-import { readWritten, readWrittenTime } from './dates.ts';
+import { isPresentable, readWritten, readWrittenTime } from './dates.ts';
 import type { DurationUnit, WrittenDuration } from './durations.ts';
 import { durationReader } from './durations.ts';
 import { type Problem, problemOf } from './messages.ts';
@@ -45,6 +45,8 @@ export function rowTimeReader(order: DateOrder, nameOf: (field: Field) => string
       if (written.date && time.date === null) {
         time.date = written.date.days[order];
         if (time.date === null) return problemOf('no-such-date', nameOf(field), text);
+        if (!isPresentable(time.date))
+          return problemOf(time.date < '2000' ? 'too-early' : 'too-late', nameOf(field), text);
         time.field = field;
       }
       if (written.seconds === null) continue;

@@ -38,6 +38,8 @@ export function zoneClock(zone: string): ClockOf {
 }
 
 const daySeconds = 86_400;
+/** More than the longest entry: any later end is too late as well. */
+const mostDays = 43;
 
 const clockAt = (moment: Moment, clockOf: ClockOf): WallClock =>
   'ms' in moment ? { kind: 'exact', ms: moment.ms } : clockOf(moment.date, moment.seconds);
@@ -51,7 +53,9 @@ function endClocks(
 ): WallClock[] {
   const length = seconds - start.seconds;
   const next = length < 0 ? 1 : 0;
-  const nearest = stated ? Math.max(0, Math.round((stated.seconds - length) / daySeconds)) : next;
+  const nearest = stated
+    ? Math.min(mostDays, Math.max(0, Math.round((stated.seconds - length) / daySeconds)))
+    : next;
   return [nearest, next].map((days) => clockOf(addDays(start.date, days), seconds));
 }
 
