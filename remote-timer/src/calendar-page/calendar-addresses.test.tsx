@@ -11,6 +11,7 @@ const team = {
   host: 'calendar.example',
   fetched_at: seconds('2026-11-18T09:05:00Z'),
   failure: null as string | null,
+  notice: null as string | null,
 };
 const failure = 'There is no calendar at this address. Copy its iCal address again.';
 
@@ -81,11 +82,17 @@ describe('the user’s address', () => {
 });
 
 describe('other calendars', () => {
-  it('are listed with host, last fetch and the reason of a failure', async () => {
-    const { person } = await open({ calendars: [team, { ...team, id: 4, name: 'Home', failure }] });
+  it('are listed with host, last fetch, what could not be read, and the reason of a failure', async () => {
+    const notice = '3 events could not be read.';
+    const { person } = await open({
+      calendars: [
+        { ...team, notice },
+        { ...team, id: 4, name: 'Home', failure },
+      ],
+    });
     const rows = within(screen.getByRole('list', { name: 'Other calendars' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.trim())).toEqual([
-      'Teamcalendar.example · Updated 18-11-2026, 09:05EditRemove',
+      `Teamcalendar.example · Updated 18-11-2026, 09:05${notice}EditRemove`,
       `Homecalendar.example · Updated 18-11-2026, 09:05${failure} Try againEditRemove`,
     ]);
     fakeServer.answer('POST /api/external_calendar/refresh', 200, { results: [team], has_changed: 1 });

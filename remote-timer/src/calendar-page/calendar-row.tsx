@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function CalendarRow({ calendar, onEdit, onRemove }: Props) {
-  const { id, name, color, host, fetched_at, failure } = calendar;
+  const { id, name, color, host, fetched_at, failure, notice } = calendar;
   const { timeZone, dateFormat, timeFormat } = usePreferences();
   const dispatch = useAppDispatch();
   const [refresh, refreshing] = useTimerRefreshCalendarsMutation();
@@ -34,6 +34,7 @@ export function CalendarRow({ calendar, onEdit, onRemove }: Props) {
           {host}
           {fetched && ` · ${fetched}`}
         </Details>
+        {notice && <Details>{notice}</Details>}
         {failure !== null && (
           <Failure role="status">
             {failure}{' '}

@@ -16,6 +16,7 @@ const calendar = {
   host: 'calendar.example',
   fetched_at: seconds('2026-11-18T09:05:00Z'),
   failure: null as string | null,
+  notice: null as string | null,
 };
 const event = (id: string, title: string, start: string, end: string, is_all_day = 0) => ({
   id,

@@ -11,6 +11,7 @@ const calendar = {
   host: 'calendar.example',
   fetched_at: seconds('2026-11-18T09:05:00Z'),
   failure: null as string | null,
+  notice: null as string | null,
 };
 const standUp = {
   id: '3-a',
@@ -92,12 +93,13 @@ it('shows stored events while calendars are fetched, and again when they have ch
 });
 
 it('a calendar that fails to be fetched keeps its events and shows the reason', async () => {
-  serve([standUp], [{ ...calendar, failure: 'This calendar is larger than 5 MB.' }]);
+  const notice = '3 events could not be read.';
+  serve([standUp], [{ ...calendar, failure: 'This calendar is larger than 5 MB.', notice }]);
   await renderAt('/calendar', <Shown />, ada);
   await waitFor(() =>
     expect(shown()).toMatchObject({
       events: [{ title: 'Stand-up' }],
-      failures: [{ calendarName: 'Team', failure: 'This calendar is larger than 5 MB.' }],
+      failures: [{ calendarName: 'Team', failure: `This calendar is larger than 5 MB. ${notice}` }],
     }),
   );
 });

@@ -20,7 +20,7 @@ export interface ExternalEvent {
 
 export interface ExternalEvents {
   events: readonly ExternalEvent[];
-  /** Calendars that could not be fetched, with the reason as a sentence. */
+  /** Calendars that could not be fetched or read as a whole, with the reason in sentences. */
   failures: readonly { id: number; calendarName: string; failure: string }[];
   hasCalendars: boolean;
 }
@@ -71,8 +71,10 @@ export function useExternalEvents({ start, end }: { start: LocalDate; end: Local
 
   const failures = useMemo(
     () =>
-      (calendars ?? []).flatMap(({ id, name, failure }) =>
-        failure === null ? [] : [{ id, calendarName: name, failure }],
+      (calendars ?? []).flatMap(({ id, name, failure, notice }) =>
+        failure || notice
+          ? [{ id, calendarName: name, failure: [failure, notice].filter(Boolean).join(' ') }]
+          : [],
       ),
     [calendars],
   );

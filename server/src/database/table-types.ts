@@ -182,6 +182,8 @@ export interface ExternalCalendar {
   name: string;
   person_id: number;
   tried_at: Date;
+  unknown_zones: Generated<string[]>;
+  unreadable_events: Generated<number>;
 }
 
 export interface ExternalEvent {
@@ -626,6 +628,12 @@ export interface SecondFactor {
   secret: string;
 }
 
+export interface SendingStop {
+  is_stopped: Generated<boolean>;
+  last_job_id: Generated<number>;
+  stopped_at: Generated<Date>;
+}
+
 export interface Session {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -822,6 +830,7 @@ export interface DB {
   saved_report: SavedReport;
   schema_requirement: SchemaRequirement;
   second_factor: SecondFactor;
+  sending_stop: SendingStop;
   session: Session;
   social_identity: SocialIdentity;
   stored_response: StoredResponse;

@@ -21,6 +21,22 @@ export function sentenceOf(code: string | null): string | null {
   return sentences[isFaultCode(code) ? code : 'unreachable'];
 }
 
+interface Unread {
+  unreadable_events: number;
+  unknown_zones: readonly string[];
+}
+
+/** Returns what of a fetched calendar is not shown, or may be shown at wrong times; null if everything was understood. */
+export function noticeOf({ unreadable_events: unread, unknown_zones }: Unread): string | null {
+  const events = unread === 1 ? '1 event' : `${unread.toLocaleString('en')} events`;
+  const zones = unknown_zones.map((name) => `“${name}”`).join(', ');
+  const sentences = [
+    ...(unread > 0 ? [`${events} could not be read.`] : []),
+    ...(zones ? [`Unknown time zone: ${zones}. Its events may be shown at wrong times.`] : []),
+  ];
+  return sentences.join(' ') || null;
+}
+
 /** A calendar cannot be fetched, for a reason outside this server. */
 export class CalendarFault extends Error {
   constructor(readonly code: FaultCode) {

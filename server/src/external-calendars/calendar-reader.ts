@@ -1,13 +1,13 @@
 import { fairLane } from '../limits/index.ts';
 import { CalendarFault, type FaultCode } from './calendar-fault.ts';
 import type { CalendarNetwork } from './calendar-network.ts';
-import type { ExpandedEvent } from './expand-calendar.ts';
+import type { ExpandedCalendar } from './expand-calendar.ts';
 import { expandedEvents } from './expanded-events.ts';
 import { fetchCalendar, type Validators } from './fetch-calendar.ts';
 
-/** The result of a fetch. Without events, the calendar has not changed. */
+/** The result of a fetch. Without content, the calendar has not changed. */
 export interface ReadCalendar extends Validators {
-  events: ExpandedEvent[] | undefined;
+  content: ExpandedCalendar | undefined;
 }
 
 interface Asked {
@@ -48,10 +48,10 @@ export function calendarReader(network: CalendarNetwork) {
       personId,
       async () => {
         const { text, ...validators } = await fetchCalendar(address, known, network, signal);
-        if (text === undefined) return { ...validators, events: undefined };
+        if (text === undefined) return { ...validators, content: undefined };
         const [from, to] = [now.getTime() - windowMs, now.getTime() + windowMs];
         const expand = () => expandedEvents({ text, from, to, zone }, signal);
-        return { ...validators, events: await inExpansionLane(personId, expand, signal) };
+        return { ...validators, content: await inExpansionLane(personId, expand, signal) };
       },
       signal,
     );

@@ -4,7 +4,7 @@ import type { ExpandResult } from './expanded-events.ts';
 
 function resultOf(order: ExpandOrder): ExpandResult {
   try {
-    return { events: expandCalendar(order) };
+    return expandCalendar(order);
   } catch (error) {
     if (error instanceof CalendarFault) return { fault: error.code };
     throw error;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { instantAt, isTimeZone, readingsOf } from '@timeweave/shared/time';
+import { localDateOf } from '@timeweave/shared/time';
 import ICAL from 'ical.js';
+import { calendarsIn } from './calendar-components.ts';
+import { type Series, seriesOf } from './calendar-events.ts';
 import { CalendarFault } from './calendar-fault.ts';
+import { CalendarZones } from './calendar-zones.ts';
 
 /** A calendar's text and the time range to expand. Times in ms. */
 export interface ExpandOrder {
@@ -9,7 +12,7 @@ export interface ExpandOrder {
   /** Omits events that end before, and those that start at `to` or later. */
   from: number;
   to: number;
-  /** Time zone of times without one. */
+  /** Time zone of times without one, unless the calendar names its own. */
   zone: string;
 }
 
@@ -24,73 +27,49 @@ export interface ExpandedEvent {
   end: number;
 }
 
+export interface ExpandedCalendar {
+  /** In order, each occurrence separately. */
+  events: ExpandedEvent[];
+  /** Events that could not be read. */
+  unreadable: number;
+  /** Time zones that nobody knows, three at most. */
+  unknownZones: string[];
+}
+
 /** Maximum events in the requested time. */
 const maxEvents = 5_000;
 /** Maximum expanded occurrences, including those before the requested time. */
 const defaultSteps = 200_000;
 const longestTitle = 300;
+const maxUnknownZones = 3;
+const longestZone = 64;
 const dayMs = 86_400_000;
 /** Later years have five digits, which local dates do not support. */
 const latestEnd = Date.UTC(9999, 11, 31);
 
-/**
- * Returns the time at which clocks in a time zone show a local time, in ms; the first one if the hour occurs
- * twice.
- */
-function instantIn(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
-  const digits = (value: number, length = 2) => String(value).padStart(length, '0');
-  const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
-  return readingsOf(instantAt(date, { hour, minute, second }, zone))[0];
+/** Returns ms; a date is 00:00 UTC. */
+const instantOf = (time: ICAL.Time): number =>
+  time.isDate ? Date.UTC(time.year, time.month - 1, time.day) : time.toUnixTime() * 1000;
+
+/** Returns a time of a series, which has the zone of its start unless it has one itself. */
+function withZone(time: ICAL.Time, start: ICAL.Time): ICAL.Time {
+  if (time.isDate || time.zone !== ICAL.Timezone.localTimezone) return time;
+  const zoned = time.clone();
+  zoned.zone = start.zone;
+  return zoned;
 }
 
-/** A time zone that a calendar names without defining it; uses this machine's rules. */
-class KnownZone extends ICAL.Timezone {
-  override utcOffset(time: ICAL.Time): number {
-    const reading = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-    return (reading - instantIn(this.tzid, time)) / 1000;
-  }
-}
+const withoutControls = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+const cut = (text: string, length: number) => text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Registers time zones that the calendar names but does not define. */
-function registerKnownZones(text: string): void {
-  for (const [, quoted, bare] of text.matchAll(/;TZID=(?:"([^"\r\n]{1,64})"|([^":;,\r\n]{1,64}))/gi)) {
-    const tzid = quoted ?? bare ?? '';
-    if (!ICAL.TimezoneService.has(tzid) && /^[A-Za-z]/.test(tzid) && isTimeZone(tzid))
-      ICAL.TimezoneService.register(new KnownZone({ tzid }), tzid);
-  }
-}
+const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
+  component
+    .getAllProperties(name)
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Time);
 
-function calendarsIn(text: string): ICAL.Component[] {
-  try {
-    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, ''));
-    if (!Array.isArray(parsed)) throw new CalendarFault('not-a-calendar');
-    const roots: unknown[] = typeof parsed[0] === 'string' ? [parsed] : parsed;
-    const calendars = roots.filter(Array.isArray).map((root) => new ICAL.Component(root));
-    if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar'))
-      throw new CalendarFault('not-a-calendar');
-    return calendars;
-  } catch {
-    throw new CalendarFault('not-a-calendar');
-  }
-}
-
-interface Series {
-  master: ICAL.Component | undefined;
-  changed: ICAL.Component[];
-}
-
-/** Groups events by UID: a series with its changed occurrences. */
-function seriesOf(calendar: ICAL.Component): Map<string, Series> {
-  const series = new Map<string, Series>();
-  for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
-    const uid = String(event.getFirstPropertyValue('uid') ?? `event ${index}`);
-    const known = series.get(uid) ?? { master: undefined, changed: [] };
-    if (event.hasProperty('recurrence-id')) known.changed.push(event);
-    else known.master = event;
-    series.set(uid, known);
-  }
-  return series;
-}
+const isCancelled = (component: ICAL.Component) =>
+  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 
 interface Occurrence {
   /** The occurrence's id within its series; empty for a single event. */
@@ -100,15 +79,16 @@ interface Occurrence {
   end: ICAL.Time;
 }
 
-const single = (component: ICAL.Component): Occurrence => {
+function single(component: ICAL.Component): Occurrence {
   const event = new ICAL.Event(component, { exceptions: [] });
   const id = component.hasProperty('recurrence-id') ? event.recurrenceId.toString() : '';
   return { id, event, start: event.startDate, end: event.endDate };
-};
+}
 
-/** Expands the events of a calendar, within limits for the whole calendar. */
+/** Expands the events of calendars, within limits for all of them. */
 class Expansion {
   readonly events = new Map<string, ExpandedEvent>();
+  unreadable = 0;
   private steps = 0;
 
   constructor(
@@ -116,78 +96,132 @@ class Expansion {
     private readonly maxSteps: number,
   ) {}
 
-  /** Returns ms; a date is 00:00 UTC. */
-  private instantOf(time: ICAL.Time): number {
-    if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
-    const isFloating = time.zone === ICAL.Timezone.localTimezone;
-    return isFloating ? instantIn(this.order.zone, time) : time.toUnixTime() * 1000;
+  /** Returns the date of a time, which all-day events need: as written, or the reader's of an instant in UTC. */
+  private dateOf(time: ICAL.Time): string {
+    const written = time.toString();
+    const isReaders = written.endsWith('Z') && !written.endsWith('T00:00:00Z');
+    return isReaders ? localDateOf(instantOf(time), this.order.zone) : written.slice(0, 10);
   }
 
-  private *occurrences({ master, changed }: Series): Iterable<Occurrence> {
-    if (!master) {
-      yield* changed.map(single);
-      return;
+  /** Returns a time in the form of a series' start: a date as the time of the start on that day, and the other way round. */
+  private inFormOf(start: ICAL.Time, time: ICAL.Time, clock: ICAL.Time = start): ICAL.Time {
+    if (time.isDate === start.isDate) return withZone(time, start);
+    const date = ICAL.Time.fromString(this.dateOf(time), undefined);
+    if (start.isDate) return date;
+    const { year, month, day } = date;
+    const { hour, minute, second } = clock;
+    return new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, start.zone);
+  }
+
+  /** Returns which occurrences of a series are deleted or changed: their instants, and days on which all are. */
+  private goneOf(start: ICAL.Time, gone: readonly ICAL.Time[]): ReadonlySet<number | string> {
+    return new Set(
+      gone.map((time) =>
+        start.isDate || time.isDate ? this.dateOf(time) : instantOf(withZone(time, start)),
+      ),
+    );
+  }
+
+  /** An end of a rule is inclusive: a date means the whole day. Without a zone, it has that of the start. */
+  private endRules(master: ICAL.Component, start: ICAL.Time): void {
+    const endOfDay = ICAL.Time.fromString('2000-01-01T23:59:59', undefined);
+    for (const property of master.getAllProperties('rrule')) {
+      const rule = property.getFirstValue();
+      if (rule instanceof ICAL.Recur && rule.until) rule.until = this.inFormOf(start, rule.until, endOfDay);
     }
-    const event = new ICAL.Event(master, { exceptions: changed });
-    if (!event.isRecurring()) {
-      yield single(master);
-      return;
+  }
+
+  private *repeated(master: ICAL.Component, changed: readonly ICAL.Component[]): Iterable<Occurrence> {
+    const { startDate: start } = new ICAL.Event(master, { exceptions: [] });
+    const gone = this.goneOf(start, [
+      ...timesOf(master, 'exdate'),
+      ...changed.flatMap((one) => timesOf(one, 'recurrence-id')),
+    ]);
+    // ical.js passes over one deleted occurrence at a time, and stops after 500.
+    master.removeAllProperties('exdate');
+    this.endRules(master, start);
+    const following = changed.filter((one) => one.getFirstProperty('recurrence-id')?.getParameter('range'));
+    for (const one of following) {
+      const [id] = timesOf(one, 'recurrence-id');
+      if (id) one.updatePropertyWithValue('recurrence-id', this.inFormOf(start, id));
     }
+    const event = new ICAL.Event(master, { exceptions: following });
+    const isGone = (time: ICAL.Time) => gone.has(instantOf(time)) || gone.has(time.toString().slice(0, 10));
     const details = (time: ICAL.Time): Occurrence => {
       const { item, startDate, endDate } = event.getOccurrenceDetails(time);
       return { id: time.toString(), event: item, start: startDate, end: endDate };
     };
     // With RDATE only, ical.js omits the first occurrence.
-    if (!master.hasProperty('rrule')) yield details(event.startDate);
+    if (!master.hasProperty('rrule') && !isGone(start)) yield details(start);
     // Skips occurrences before the range: computing their details takes longer than finding them.
-    const longest = Math.max(0, this.instantOf(event.endDate) - this.instantOf(event.startDate)) + dayMs;
+    const longest = Math.max(0, instantOf(event.endDate) - instantOf(start)) + dayMs;
     const iterator = event.iterator();
     for (;;) {
       const next = iterator.next();
-      if (!next || this.instantOf(next) >= this.order.to) return;
+      if (!next || instantOf(next) >= this.order.to) return;
       this.steps += 1;
       if (this.steps > this.maxSteps) throw new CalendarFault('too-complex');
-      if (changed.length > 0 || this.instantOf(next) + longest >= this.order.from) yield details(next);
+      const isNear = following.length > 0 || instantOf(next) + longest >= this.order.from;
+      if (isNear && !isGone(next)) yield details(next);
     }
   }
 
   private add(uid: string, { id, event, start: from, end: to }: Occurrence): void {
-    if (String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return;
-    const start = this.instantOf(from);
-    const end = Math.max(start, this.instantOf(to));
+    const start = instantOf(from);
+    const end = Math.max(start, instantOf(to));
     if (!Number.isSafeInteger(start) || !(end <= latestEnd)) return;
     if (start >= this.order.to || end < this.order.from) return;
-    const key = createHash('sha256').update(`${uid}\n${id}`).digest('base64url').slice(0, 22);
-    const title = (event.summary ?? '').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
-    this.events.set(key, {
-      key,
-      title: title.slice(0, longestTitle).replace(/\p{Cs}$/u, ''),
-      isAllDay: from.isDate,
-      start,
-      end,
-    });
+    const title = cut(withoutControls(event.summary ?? ''), longestTitle);
+    const added = { title, isAllDay: from.isDate, start, end };
+    const keyOf = (...parts: string[]) =>
+      createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+    let key = keyOf(uid, id);
+    const same = this.events.get(key);
+    // Another event with this UID.
+    if (same && (same.start !== start || same.end !== end || same.title !== title))
+      key = keyOf(uid, id, String(start), String(end), title);
+    this.events.set(key, { key, ...added });
     if (this.events.size > maxEvents) throw new CalendarFault('too-many-events');
   }
 
-  addSeries(uid: string, series: Series): void {
+  /** An event that cannot be read is counted, and does not hide the others. */
+  private read(component: ICAL.Component, uid: string, occurrences: () => Iterable<Occurrence>): void {
+    if (isCancelled(component)) return;
     try {
-      for (const occurrence of this.occurrences(series)) this.add(uid, occurrence);
+      for (const occurrence of occurrences()) this.add(uid, occurrence);
     } catch (error) {
-      // An invalid event does not hide the others.
       if (error instanceof CalendarFault) throw error;
+      this.unreadable += 1;
     }
+  }
+
+  /** A changed occurrence is shown at its time, whether or not its series has it. */
+  addSeries({ uid, masters, changed }: Series): void {
+    for (const master of masters) {
+      const isRepeated = master.hasProperty('rrule') || master.hasProperty('rdate');
+      this.read(master, uid, () => (isRepeated ? this.repeated(master, changed) : [single(master)]));
+    }
+    for (const one of changed) this.read(one, uid, () => [single(one)]);
   }
 }
 
 /**
- * Returns the events of an iCalendar text in the requested time, in order, each occurrence separately. A
- * hostile text can make it run forever, so run it in a separate process. Throws a CalendarFault.
+ * Returns the events of an iCalendar text in the requested time. A hostile text can make it run forever, so run it in
+ * a separate process. Throws a CalendarFault.
  */
-export function expandCalendar(order: ExpandOrder, maxSteps = defaultSteps): ExpandedEvent[] {
-  const calendars = calendarsIn(order.text);
-  registerKnownZones(order.text);
+export function expandCalendar(order: ExpandOrder, maxSteps = defaultSteps): ExpandedCalendar {
   const expansion = new Expansion(order, maxSteps);
-  for (const calendar of calendars)
-    for (const [uid, series] of seriesOf(calendar)) expansion.addSeries(uid, series);
-  return [...expansion.events.values()].sort((one, other) => one.start - other.start);
+  const unknown = new Set<string>();
+  for (const calendar of calendarsIn(order.text)) {
+    const { series, unreadable } = seriesOf(calendar, new CalendarZones(calendar, order.zone, unknown));
+    expansion.unreadable += unreadable;
+    for (const each of series) expansion.addSeries(each);
+  }
+  return {
+    events: [...expansion.events.values()].sort((one, other) => one.start - other.start),
+    unreadable: expansion.unreadable,
+    unknownZones: [...unknown]
+      .slice(0, maxUnknownZones)
+      .map((name) => cut(withoutControls(name), longestZone)),
+  };
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { CalendarFault, type FaultCode } from './calendar-fault.ts';
-import type { ExpandedEvent, ExpandOrder } from './expand-calendar.ts';
+import type { ExpandedCalendar, ExpandOrder } from './expand-calendar.ts';
 
-export type ExpandResult = { events: ExpandedEvent[] } | { fault: FaultCode };
+export type ExpandResult = ExpandedCalendar | { fault: FaultCode };
 
 // build-server.ts puts it beside the server; development and tests use that build, too.
 const runsSource = import.meta.url.endsWith('.ts');
@@ -15,14 +15,14 @@ const isResult = (message: unknown): message is ExpandResult =>
   typeof message === 'object' && message !== null && ('events' in message || 'fault' in message);
 
 /**
- * Expands the events of a calendar in a separate process, which is killed after 5 s. Rejects with a
+ * Expands a calendar in a separate process, which is killed after 5 s. Rejects with a
  * CalendarFault.
  */
 export async function expandedEvents(
   order: ExpandOrder,
   signal: AbortSignal,
   deadlineMs = defaultDeadlineMs,
-): Promise<ExpandedEvent[]> {
+): Promise<ExpandedCalendar> {
   const result = await new Promise<ExpandResult>((resolve, reject) => {
     const child = fork(file, {
       execArgv: ['--max-old-space-size=256'],
@@ -45,5 +45,5 @@ export async function expandedEvents(
     throw error;
   });
   if ('fault' in result) throw new CalendarFault(result.fault);
-  return result.events;
+  return result;
 }

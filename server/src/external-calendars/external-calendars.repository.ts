@@ -10,7 +10,7 @@ export interface NewCalendar {
 }
 
 const columns = ['id', 'name', 'color', 'tried_at', 'fetched_at', 'expanded_at'] as const;
-const moreColumns = ['etag', 'last_modified', 'failure'] as const;
+const moreColumns = ['etag', 'last_modified', 'failure', 'unreadable_events', 'unknown_zones'] as const;
 const addressColumns = ['id', 'address', 'encrypted_address'] as const;
 
 /** Addresses are encrypted in batches of this size. */

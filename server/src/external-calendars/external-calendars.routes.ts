@@ -13,7 +13,7 @@ import { notify } from '../notifications/index.ts';
 import { lengthOf, readDays } from '../reports/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import { addressOf, encrypted } from './calendar-address.ts';
-import { CalendarFault, sentenceOf } from './calendar-fault.ts';
+import { CalendarFault, noticeOf, sentenceOf } from './calendar-fault.ts';
 import { type CalendarNetwork, hostOf, publicNetwork, readAddress } from './calendar-network.ts';
 import { calendarReader } from './calendar-reader.ts';
 import { type CalendarRow, externalCalendarsRepository } from './external-calendars.repository.ts';
@@ -29,6 +29,7 @@ function presented(cipher: FieldCipher, row: CalendarRow): ExternalCalendar {
     host: address === undefined ? '' : hostOf(new URL(address)),
     fetched_at: fetched_at && unixSeconds(fetched_at),
     failure: sentenceOf(address === undefined ? 'unreadable' : failure),
+    notice: noticeOf(row),
   };
 }
 
@@ -79,7 +80,7 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
     const zone = commonZone(person.timeZone);
     const found = await (async () => {
       const address = readAddress(payload.address, network).href;
-      return { address, content: await read({ personId: person.id, address, zone, now, signal }) };
+      return { address, fetched: await read({ personId: person.id, address, zone, now, signal }) };
     })().catch(atAddress);
     const id = await inTransaction(db, async (transaction) => {
       const calendars = externalCalendarsRepository(transaction);
@@ -88,8 +89,8 @@ export function externalCalendarRoutes(answer: AnswerCall, services: Services): 
       await checkNew(transaction, person.id, cipher, found.address);
       const added = await calendars.add(person.id, calendar, now);
       const address = encrypted(cipher, added.id, found.address);
-      await calendars.note(added.id, { ...storedOf(found.content, now), ...address });
-      await calendars.putEvents(added.id, found.content.events ?? []);
+      await calendars.note(added.id, { ...storedOf(found.fetched, now), ...address });
+      await calendars.putEvents(added.id, found.fetched.content?.events ?? []);
       await notify(transaction, { personId: person.id }, 'external-calendars/changed', {});
       return added.id;
     });

@@ -120,6 +120,7 @@ describe('an external calendar', () => {
       host: 'calendar.test',
       fetched_at: Date.parse('2026-11-18T09:00:00Z') / 1000,
       failure: null,
+      notice: null,
     };
     expect([status, body.results]).toEqual([200, added]);
     expect(await person.list()).toEqual([added]);
@@ -193,6 +194,26 @@ describe('an external calendar', () => {
     const { person } = await house();
     expect(await person.add('/', fields)).toMatchObject({ status: 400, body: { errors: [{ param, msg }] } });
     expect(await person.list()).toEqual([]);
+  });
+
+  it('says what of it could not be read, until it can be', async () => {
+    const { person } = await house();
+    const broken = event('broken', ':tomorrow', ':20261118T091500Z');
+    const lost = event('lost', ';TZID=Mars/Base:20261118T090000', ';TZID=Mars/Base:20261118T100000');
+    host.serve(calendar(standUp, broken, broken.replace('broken', 'other'), lost));
+    const notice =
+      '2 events could not be read. Unknown time zone: “Mars/Base”. Its events may be shown at wrong times.';
+    expect((await person.add()).body.results).toMatchObject({ failure: null, notice });
+    expect(await titlesOf(person)).toEqual(['lost', 'Stand-up']);
+    host.answer((_request, response) => void response.writeHead(304).end());
+    server.clock.goOn(900);
+    expect((await person.refresh()).body.results).toMatchObject([{ notice }]);
+    host.serve(calendar(standUp, broken));
+    server.clock.goOn(900);
+    expect((await person.refresh()).body.results).toMatchObject([{ notice: '1 event could not be read.' }]);
+    host.serve(calendar(standUp));
+    server.clock.goOn(900);
+    expect((await person.refresh()).body.results).toMatchObject([{ notice: null }]);
   });
 
   it('with an address that is not a calendar is rejected', async () => {

@@ -22,12 +22,16 @@ interface Services {
   cipher: FieldCipher;
 }
 
-export const storedOf = ({ etag, lastModified, events }: ReadCalendar, now: Date) => ({
+export const storedOf = ({ etag, lastModified, content }: ReadCalendar, now: Date) => ({
   etag,
   last_modified: lastModified,
   fetched_at: now,
   failure: null,
-  ...(events && { expanded_at: now }),
+  ...(content && {
+    expanded_at: now,
+    unreadable_events: content.unreadable,
+    unknown_zones: content.unknownZones,
+  }),
 });
 
 const validatorsOf = (row: CalendarRow, now: Date) =>
@@ -62,8 +66,8 @@ export function calendarRefresh({ read, limits, clock, cipher }: Services) {
     return inTransaction(db, async (transaction) => {
       const stored = externalCalendarsRepository(transaction);
       const isThere = await stored.note(row.id, storedOf(outcome, now));
-      if (isThere && outcome.events) await stored.putEvents(row.id, outcome.events);
-      return isThere && (outcome.events !== undefined || row.failure !== null);
+      if (isThere && outcome.content) await stored.putEvents(row.id, outcome.content.events);
+      return isThere && (outcome.content !== undefined || row.failure !== null);
     });
   }
 

@@ -22,6 +22,9 @@ const ExternalCalendar = Type.Object({
   failure: Type.Union([Type.String(), Type.Null()], {
     description: 'Why the last fetch failed, as a sentence; the events are those of the last success',
   }),
+  notice: Type.Union([Type.String(), Type.Null()], {
+    description: 'What of the last fetched calendar could not be read, as a sentence',
+  }),
 });
 export type ExternalCalendar = Static<typeof ExternalCalendar>;
 
