@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { anyOf, type Executor, type Schema } from '../database/index.ts';
+import { anyOf, type Executor, memberHasRequiredFactor, type Schema } from '../database/index.ts';
 import { type EndedTokens, notifyTokensEnded } from '../notifications/index.ts';
 import { rulesOfMembership, type WorkspaceRules } from '../workspace-rules/index.ts';
 import type { Member, Person } from './caller.ts';
@@ -19,7 +19,7 @@ export interface PageCaller {
 
 /** Integration tokens, each for one member, one workspace and one origin. */
 export function integrationTokensRepository(db: Executor) {
-  /** Matches tokens that are neither revoked nor expired, of an active member with an open account. */
+  /** Matches tokens that are neither revoked nor expired, of an active member with an open account and the required two-step log-in. */
   const working = (now: Date) =>
     db
       .selectFrom('integration_token as token')
@@ -31,6 +31,7 @@ export function integrationTokensRepository(db: Executor) {
           .onRef('membership.person_id', '=', 'person.id')
           .on('membership.active', '=', true),
       )
+      .where(memberHasRequiredFactor)
       .where('token.revoked_at', 'is', null)
       .where('token.expires_at', '>', now)
       .where('integration.deleted_at', 'is', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entriesWithProject, type Executor, tagTitles } from '../database/index.ts';
+import { entriesWithProject, type Executor, memberHasRequiredFactor, tagTitles } from '../database/index.ts';
 
 /** Maximum entries of a feed; the newest ones. */
 export const maxEntries = 10_000;
@@ -64,6 +64,7 @@ export function calendarFeedsRepository(db: Executor) {
             .onRef('membership.person_id', '=', 'calendar_feed.person_id')
             .on('membership.active', '=', true),
         )
+        .where(memberHasRequiredFactor)
         .select(['workspace.id as workspaceId', 'person.id as personId', 'workspace.title'])
         .select('calendar_feed.last_read_at')
         .executeTakeFirst(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor } from '../database/index.ts';
 
 export interface NewClientLink {
   projectId: number;
@@ -37,7 +37,8 @@ export function clientLinksRepository(db: Executor) {
           .onRef('membership.workspace_id', '=', 'link.workspace_id')
           .onRef('membership.person_id', '=', 'link.person_id')
           .on('membership.active', '=', true)
-          .on('person.closed_at', 'is', null),
+          .on('person.closed_at', 'is', null)
+          .on(memberHasRequiredFactor),
       )
       .leftJoin('project_member as own', (join) =>
         join

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { entriesWithProject, entryPages, type Executor, tagTitles } from '../database/index.ts';
+import {
+  entriesWithProject,
+  entryPages,
+  type Executor,
+  memberHasRequiredFactor,
+  tagTitles,
+} from '../database/index.ts';
 import { madeLinks } from './made-links.ts';
 
 /** Entries per query. */
@@ -15,6 +21,20 @@ export function dataExportRepository(db: Executor, personId: number) {
         .where('closed_at', 'is', null)
         .selectAll()
         .executeTakeFirst(),
+
+    /** Returns the title of a workspace that requires the two-step log-in which the user has not turned on. */
+    async keptOutOf(): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('membership')
+        .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+        .where('person_id', '=', personId)
+        .where('active', '=', true)
+        .where(({ not }) => not(memberHasRequiredFactor))
+        .select('workspace.title')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.title;
+    },
 
     identities: () =>
       db

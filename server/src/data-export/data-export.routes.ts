@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type AnswerCall, sendFile } from '../calls/index.ts';
 import { inSnapshot, type Pools, type RunInPool } from '../database/index.ts';
 import { zipFile } from '../downloads/index.ts';
-import { notFound } from '../errors/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import type { Social } from '../social-sign-in/index.ts';
-import { dataExportRepository } from './data-export.repository.ts';
+import { type DataExportRepository, dataExportRepository } from './data-export.repository.ts';
 import { exportedFiles } from './exported-files.ts';
 
 interface Services {
@@ -18,11 +18,23 @@ interface Services {
 
 const download = '/api/profile/data_export/file';
 
+/** Throws 403 when a workspace, whose data the file has, keeps the user out. */
+async function assertLetIn(data: DataExportRepository): Promise<void> {
+  const title = await data.keptOutOf();
+  if (title === undefined) return;
+  throw forbidden(
+    `“${title}” requires two-step log-in. Turn it on in your profile, or leave the workspace, then export your data.`,
+    'email',
+    'second-factor-required',
+  );
+}
+
 /**
  * Returns a download link to a signed-in user, since a browser's download sends no `Authorization` header.
  */
 export function dataExportRoutes(answer: AnswerCall, { clock, limits, social }: Services): void {
-  answer('POST /api/profile/data_export', async ({ person }) => {
+  answer('POST /api/profile/data_export', async ({ db, person }) => {
+    await assertLetIn(dataExportRepository(db, person.id));
     await limits.use('data-export/person', String(person.id));
     const ticket = await social.tokens.issue('data-export', { sub: String(person.id) }, clock());
     return { url: `${download}?ticket=${ticket}` };
@@ -53,6 +65,7 @@ export function dataExportDownload(
         (await runInPool('export', (db) =>
           inSnapshot(db, async (transaction) => {
             const data = dataExportRepository(transaction, Number(claims.sub));
+            await assertLetIn(data);
             const files = await exportedFiles(data, images, cipher);
             return files && zipFile(files);
           }),

@@ -3,7 +3,7 @@ export { type Connection, type Database, type Executor, openDatabase, poolUse } 
 export { deletedAtOnce, deleteInBatches } from './delete-in-batches.ts';
 export { entriesWithProject } from './entries-with-project.ts';
 export { entryPages } from './entry-pages.ts';
-export { hasSecondFactor } from './has-second-factor.ts';
+export { hasRequiredFactor, hasSecondFactor, memberHasRequiredFactor } from './has-second-factor.ts';
 export { inSavepoint, inSnapshot, inTransaction } from './in-transaction.ts';
 export type {
   AuditedValue,

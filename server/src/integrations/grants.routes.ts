@@ -24,7 +24,7 @@ async function seenIntegration(db: Executor, id: number, personId: number, text:
   if (!found) throw notFound('This integration does not exist.', 'integration_id');
   if (found.memberId === null)
     throw forbidden('You aren’t an active member of this integration’s workspace.', 'integration_id');
-  if (found.lacksSecondFactor) throw secondFactorMissing('integration_id');
+  if (!found.hasRequiredFactor) throw secondFactorMissing('integration_id');
   const origin = readOrigin(text);
   if (!origin || !found.origins.includes(origin)) throw notRegistered(text);
   return { name: found.name, origin, workspace_title: found.title, may_edit: flag(found.may_edit) };
@@ -54,10 +54,11 @@ export function integrationGrantRoutes(
       await limits.use('integration-grant', String(id));
       if (!origin || !origins.includes(origin))
         throw invalid('origin', 'This origin is not registered for the integration.');
-      const personId = await integrations.memberByEmail(workspaceId, email);
-      if (personId === undefined)
+      const member = await integrations.memberByEmail(workspaceId, email);
+      if (!member)
         throw notFound('No active member of the workspace has this email address.', 'email', 'member');
-      const grant = { integration_id: id, person_id: personId, origin, is_framed: false };
+      if (!member.hasRequiredFactor) throw secondFactorMissing('email');
+      const grant = { integration_id: id, person_id: member.id, origin, is_framed: false };
       return { integrationId: id, ...(await grantToken(transaction, workspaceId, grant, now)) };
     });
     await integrationsRepository(db).noteUse(integrationId, now);

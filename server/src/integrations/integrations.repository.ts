@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Executor, hasSecondFactor, type Schema } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor, type Schema } from '../database/index.ts';
 
 type Integration = Schema['integration'];
 
@@ -77,19 +77,12 @@ export function integrationsRepository(db: Executor) {
         )
         .select(['integration.name', 'origins', 'may_edit', 'workspace.title'])
         .select('membership.person_id as memberId')
-        .select((builder) =>
-          builder
-            .and([
-              builder('workspace.second_factor_required', '=', true),
-              builder.not(hasSecondFactor('membership.person_id')),
-            ])
-            .as('lacksSecondFactor'),
-        )
+        .select(memberHasRequiredFactor.as('hasRequiredFactor'))
         .executeTakeFirst(),
 
-    /** Returns the id of an active member by their confirmed address. */
-    async memberByEmail(workspaceId: number, email: string): Promise<number | undefined> {
-      const row = await db
+    /** Returns an active member by their confirmed address. */
+    memberByEmail: (workspaceId: number, email: string) =>
+      db
         .selectFrom('person')
         .innerJoin('membership', 'membership.person_id', 'person.id')
         .where(sql`lower(email)`, '=', email)
@@ -97,10 +90,8 @@ export function integrationsRepository(db: Executor) {
         .where('confirmed_at', 'is not', null)
         .where('membership.workspace_id', '=', workspaceId)
         .where('membership.active', '=', true)
-        .select('person.id')
-        .executeTakeFirst();
-      return row?.id;
-    },
+        .select(['person.id', memberHasRequiredFactor.as('hasRequiredFactor')])
+        .executeTakeFirst(),
 
     /** Locks an active session, so that it cannot end meanwhile. Returns whether it exists. */
     lockOpenSession: async (sessionId: number): Promise<boolean> =>
@@ -140,6 +131,7 @@ export function integrationsRepository(db: Executor) {
             .on('membership.person_id', '=', personId)
             .on('membership.active', '=', true),
         )
+        .where(memberHasRequiredFactor)
         .select('integration.workspace_id as workspaceId')
         .forShare('integration')
         .executeTakeFirst(),

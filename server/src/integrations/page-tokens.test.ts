@@ -49,7 +49,7 @@ describe('the token of an integration', () => {
     });
   });
 
-  it('keeps working for a member without the two-step log-in that the workspace requires', async () => {
+  it('ends for a member without the two-step log-in that the workspace requires', async () => {
     const { workspace_id, session, token: page } = await buildPageToken(server);
     await server.db
       .updateTable('workspace')
@@ -57,7 +57,7 @@ describe('the token of an integration', () => {
       .where('id', '=', workspace_id)
       .execute();
     const payload = { workspace_id, title: 'Ticket 4711' };
-    expect(await send(start, payload, { token: page, from: origin })).toMatchObject({ status: 200 });
+    expect(await send(start, payload, { token: page, from: origin })).toMatchObject({ status: 401 });
     expect(await send(start, payload, { token: session })).toMatchObject({ status: 403 });
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, hasRequiredFactor } from '../database/index.ts';
 import { activeMemberOf } from '../workspaces/index.ts';
 
 export interface EntryKey {
@@ -46,6 +46,7 @@ export function longRunningTimerRepository(db: Executor) {
         .where('time_entry.workspace_id', '=', workspaceId)
         .where('time_entry.id', '=', entryId)
         .where('time_entry.ended_at', 'is', null)
+        .where(hasRequiredFactor('time_entry.workspace_id', 'time_entry.person_id'))
         .select([
           'notify_long_run as isMailed',
           'person_id as personId',

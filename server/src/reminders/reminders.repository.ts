@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { type Executor, startedWithin } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor, startedWithin } from '../database/index.ts';
 import { defaultHours } from '../working-hours/index.ts';
 
 /** Kinds of notifications that remind a user of their working hours. */
@@ -88,6 +88,7 @@ export function remindersRepository(db: Executor) {
         )
         .where('membership.person_id', 'in', ids)
         .where('membership.active', '=', true)
+        .where(memberHasRequiredFactor)
         .where('workspace.deleted_at', 'is', null)
         .where(({ or, eb }) => or([eb('has_targets', '=', true), eb('own.minutes', 'is not', null)]))
         .select(['membership.person_id as personId', 'workspace.id as workspaceId', 'title'])

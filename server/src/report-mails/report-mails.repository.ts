@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor } from '../database/index.ts';
 import type { Schedule } from './due-day.ts';
 
 /** Identifies a subscription: one for each user and report. */
@@ -62,6 +62,7 @@ export function reportMailsRepository(db: Executor) {
               or([eb('shared', '=', true), eb('report.person_id', '=', ref('subscription.person_id'))]),
             )
             .where('workspace.deleted_at', 'is', null)
+            .where(memberHasRequiredFactor)
             .where('person.closed_at', 'is', null)
             .where('person.confirmed_at', 'is not', null)
             .orderBy('subscription.workspace_id')
@@ -106,6 +107,7 @@ export function reportMailsRepository(db: Executor) {
         .where('report_subscription.workspace_id', '=', workspaceId)
         .where('saved_report_id', '=', savedReportId)
         .where('report_subscription.person_id', '=', personId)
+        .where(memberHasRequiredFactor)
         .where(({ or, eb }) => or([eb('saved_report.person_id', '=', personId), eb('shared', '=', true)]))
         .select(['saved_report.name', 'saved_report.view', 'membership.role', 'every'])
         .select(['workspace.title', 'workspace.logo'])

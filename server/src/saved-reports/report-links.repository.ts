@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Executor, Schema } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor, type Schema } from '../database/index.ts';
 import { activeMemberOf } from '../workspaces/index.ts';
 
 const columns = ['report_link.id', 'report_link.created_at', 'report_link.expires_at'] as const;
@@ -65,6 +65,7 @@ export function reportLinksRepository(db: Executor) {
           join.onRef('person.id', '=', 'saved_report.person_id').on('person.closed_at', 'is', null),
         )
         .innerJoin('membership', activeMemberOf('saved_report'))
+        .where(memberHasRequiredFactor)
         .select(['saved_report.name', 'saved_report.view', 'workspace.title', 'membership.role'])
         .select(['workspace.id as workspaceId', 'person.id as personId'])
         .select(['person.time_zone as timeZone', 'person.first_day_of_week as firstDayOfWeek'])

@@ -1,6 +1,6 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { anyOf, type Database, type Executor } from '../database/index.ts';
+import { anyOf, type Database, type Executor, memberHasRequiredFactor } from '../database/index.ts';
 import { isNamedBy } from './entry-refs.ts';
 import { activeMemberOf } from '../workspaces/index.ts';
 
@@ -53,6 +53,7 @@ export function deletedEntriesRepository(db: Executor) {
         .where('deleted_time_entry.person_id', '=', personId)
         .where(isNamedBy([ref], 'deleted_time_entry'))
         .where('deleted_time_entry.ended_at', 'is', null)
+        .where(memberHasRequiredFactor)
         .select([
           'deleted_time_entry.workspace_id as workspaceId',
           'deleted_time_entry.id',

@@ -2,6 +2,7 @@ import type { LocalDate } from '@timeweave/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Executor,
+  memberHasRequiredFactor,
   type Parameters,
   type ValuesOrParameters,
   prepared,
@@ -75,7 +76,7 @@ function listData(values: Of<ListValues>, limit: number, after = sql``, offset =
       union all
       select ${columns(zone)} from time_entry
       join membership on membership.workspace_id = time_entry.workspace_id
-        and membership.person_id = time_entry.person_id and membership.active
+        and membership.person_id = time_entry.person_id and membership.active and ${memberHasRequiredFactor}
       where time_entry.person_id = ${personId} and ended_at is null
     )
     select json_build_object(

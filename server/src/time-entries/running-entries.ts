@@ -1,5 +1,5 @@
 import type { Person } from '../auth/index.ts';
-import { type Executor, type Parameters, prepared } from '../database/index.ts';
+import { type Executor, memberHasRequiredFactor, type Parameters, prepared } from '../database/index.ts';
 import { timeEntryRows } from './time-entry-rows.ts';
 import { activeMemberOf } from '../workspaces/index.ts';
 
@@ -8,7 +8,8 @@ const runningRows = (db: Executor, { personId, zone }: Parameters<{ personId: nu
   timeEntryRows(db, zone)
     .innerJoin('membership', activeMemberOf('time_entry'))
     .where('time_entry.person_id', '=', personId)
-    .where('time_entry.ended_at', 'is', null);
+    .where('time_entry.ended_at', 'is', null)
+    .where(memberHasRequiredFactor);
 
 export const runningEntries = prepared(runningRows);
 

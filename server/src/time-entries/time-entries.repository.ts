@@ -1,7 +1,13 @@
 import type { EntryRef } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Member } from '../auth/index.ts';
-import { type Executor, type Parameters, prepared, sentAhead } from '../database/index.ts';
+import {
+  type Executor,
+  memberHasRequiredFactor,
+  type Parameters,
+  prepared,
+  sentAhead,
+} from '../database/index.ts';
 import type { EntryChanges } from './entry-fields.ts';
 import { isNamedBy } from './entry-refs.ts';
 
@@ -77,6 +83,7 @@ export function timeEntriesRepository(db: Executor) {
         )
         .where('membership.person_id', '=', personId)
         .where('membership.active', '=', true)
+        .where(memberHasRequiredFactor)
         .where(isNamedBy([ref]))
         .select(['time_entry.workspace_id as workspaceId', 'membership.role'])
         .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { mostUnread, notificationsPerPage } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, hasRequiredFactor } from '../database/index.ts';
 import {
   defaultsOf,
   isNotificationKind,
@@ -54,12 +54,16 @@ const mailIsOn = sql`case given.kind
   when 'long-running-timer' then person.notify_long_run
   else coalesce(choice.mail, given.mail) end`;
 
+/** Not while the workspace that it is about keeps the user out. */
+const mayRead = hasRequiredFactor('user_notification.workspace_id', 'user_notification.person_id');
+
 export function userNotificationsRepository(db: Executor) {
   const listed = (personId: number) =>
     db
       .selectFrom('user_notification')
       .where('person_id', '=', personId)
       .where('in_app', '=', true)
+      .where(mayRead)
       // Housekeeping deletes them once a day.
       .where('created_at', '>', sql<Date>`now() - interval '30 days'`);
 
@@ -72,7 +76,7 @@ export function userNotificationsRepository(db: Executor) {
       .where('read_at', 'is', null);
 
   return {
-    /** Adds notifications of causes that have not notified the user yet; leaves out closed accounts and former members. */
+    /** Adds notifications of causes that have not notified the user yet; leaves out closed accounts, former members, and those whom their workspace keeps out. */
     async add(given: readonly UserNotification[]): Promise<AddedNotification[]> {
       if (given.length === 0) return [];
       const rows = given.map(({ workspaceId = null, title, body, ...row }) => {
@@ -91,7 +95,7 @@ export function userNotificationsRepository(db: Executor) {
           where given."workspaceId" is null or exists (
             select from membership where membership.workspace_id = given."workspaceId"
               and membership.person_id = person.id and membership.active
-          )
+          ) and ${hasRequiredFactor('given.workspaceId', 'person.id')}
         ), added as (
           insert into user_notification (person_id, workspace_id, kind, key, title, body, path, in_app)
           select "personId", "workspaceId", kind, key, title, body, path, "inApp" from wanted
@@ -118,6 +122,7 @@ export function userNotificationsRepository(db: Executor) {
       const row = await db
         .selectFrom('user_notification')
         .where('id', '=', id)
+        .where(mayRead)
         .select(['id', 'person_id as personId', 'kind', 'title', 'body', 'path'])
         .select(['in_app as isListed', 'created_at as createdAt', 'read_at as readAt'])
         .executeTakeFirst();

@@ -1,6 +1,11 @@
 import type { LocalDate, Rounding } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { entriesWithProject, type Executor, startedWithin } from '../database/index.ts';
+import {
+  entriesWithProject,
+  type Executor,
+  memberHasRequiredFactor,
+  startedWithin,
+} from '../database/index.ts';
 import { countedSeconds } from '../reports/index.ts';
 
 interface WeekFilter {
@@ -65,6 +70,7 @@ export function weeklyReportRepository(db: Executor) {
         .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
         .where('membership.person_id', '=', personId)
         .where('membership.active', '=', true)
+        .where(memberHasRequiredFactor)
         .select(['workspace.id', 'workspace.title', 'rounding_direction', 'rounding_minutes'])
         .orderBy('workspace.id')
         .execute(),
