@@ -236,7 +236,7 @@ export function answerCallsOn(
             return signalOf();
           },
           runFor: (owner, work) =>
-            runCall({ workload, owner, signalOf }, (db, signal = signalOf()) => work(db, signal)),
+            runCall({ name, workload, owner, signalOf }, (db, signal = signalOf()) => work(db, signal)),
           nudgeJobs: () => nudging.add(request),
         };
         const handle = async (db: Executor) => (await handler(requestOf(request, caller, given, db))) ?? done;
@@ -253,7 +253,7 @@ export function answerCallsOn(
         const run = () =>
           key
             ? storedOnce({ personId: person.id, key, call: name, payload: request.body }, change)
-            : runCall({ workload, owner: person.id, signalOf }, (db, signal) => {
+            : runCall({ name, workload, owner: person.id, signalOf }, (db, signal) => {
                 cancelled = signal ?? cancelled;
                 return work(db);
               });

@@ -84,6 +84,20 @@ it.each([suggest, report] as const)(
   },
 );
 
+it('different reports of a user wait for each other, and none is cancelled', async () => {
+  const ada = await member();
+  await stopEntries();
+  const detailed = { ...payloads[report], ...ada.payload };
+  const calls = [
+    ...[ada.call(report), ada.call(report)],
+    ...[server.call('POST /api/report/detailed', detailed, ada.token)],
+    ...[server.call('POST /api/project/list', ada.payload, ada.token)],
+  ];
+  await untilWaiting(2);
+  await other.query('rollback');
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 it('a second calendar waits for the user’s first, and leaves a connection to other users', async () => {
   const [ada, mary] = [await member(), await member()];
   await stopEntries();
@@ -145,7 +159,7 @@ it('a call is not executed when its client disconnects before it gets a connecti
   const runCall = runningCalls(runsIn(pools));
   const [gone, stays] = [new AbortController(), new AbortController()];
   const call = (owner: number, signal: AbortSignal, work: () => Promise<void>) =>
-    runCall({ workload: 'report', owner, signalOf: () => signal }, work);
+    runCall({ name: report, workload: 'report', owner, signalOf: () => signal }, work);
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const others = Array.from({ length: poolUse(pools.report).most }, (_, owner) =>
@@ -171,12 +185,15 @@ it('a newer export of a user ends the work of the older one, and of nobody else'
   let working = 0;
   /** Works until it is told to stop, as a process that makes a PDF. */
   const exportOf = (owner: number) =>
-    runCall({ workload: 'export', owner, signalOf: () => connected.signal }, (_db, signal) => {
-      working += 1;
-      return new Promise<void>((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
-      );
-    });
+    runCall(
+      { name: 'POST /api/report/export', workload: 'export', owner, signalOf: () => connected.signal },
+      (_db, signal) => {
+        working += 1;
+        return new Promise<void>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
+        );
+      },
+    );
   const [older, others] = [exportOf(7), exportOf(8)];
   await until('both work', () => working === 2);
   const newer = exportOf(7);

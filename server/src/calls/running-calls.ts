@@ -1,11 +1,13 @@
-import type { Workload } from '@timeweave/shared/api';
+import type { ApiCall, Workload } from '@timeweave/shared/api';
 import type { Executor, RunInPool } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
+import { type FairLane, fairLane } from '../limits/index.ts';
 
 /** Maximum running calls of a kind per owner, on this server. A page asks for recent and for matching work at once. */
 const maxRunning: Partial<Record<Workload, number>> = { suggestion: 2, report: 2, export: 1 };
 
 interface RunningCall {
+  name: ApiCall;
   workload: Workload;
   /** The owner whose calls are counted together: a user id, or a short text for visitors. */
   owner: number | string;
@@ -21,13 +23,24 @@ export type RunCall = <Result>(call: RunningCall, work: Work<Result>) => Promise
 const replaced = () =>
   conflict('A newer request replaced this one. Please try again.', undefined, 'replaced');
 
+/** Different calls of a kind that wait for each other; a page makes five at most. */
+const waitingEach = 20;
+
 /**
- * Returns a function that runs a call in the pool of its kind. It cancels the owner's oldest call of this kind in
- * PostgreSQL when too many run on this server, and a call whose client has disconnected.
+ * Returns a function that runs a call in the pool of its kind. It cancels the owner's oldest call of this name in
+ * PostgreSQL when too many run on this server, and a call whose client has disconnected. Different calls of a kind wait
+ * for each other.
  */
 export function runningCalls(runInPool: RunInPool): RunCall {
-  /** By owner and kind; the oldest first. */
+  /** By owner and name; the oldest first. */
   const running = new Map<string, readonly AbortController[]>();
+  const full = 'Too many of your requests are waiting. Please try again.';
+  const lanes = Object.fromEntries(
+    Object.entries(maxRunning).map(([workload, most]): [string, FairLane] => [
+      workload,
+      fairLane({ running: Infinity, runningEach: most, waitingEach, full }),
+    ]),
+  );
 
   function begin(key: string, most: number): AbortController {
     const call = new AbortController();
@@ -43,14 +56,14 @@ export function runningCalls(runInPool: RunInPool): RunCall {
     else running.delete(key);
   }
 
-  return async ({ workload, owner, signalOf }, work) => {
-    const most = maxRunning[workload];
-    if (most === undefined) return runInPool(workload, work);
-    const key = `${workload} ${owner}`;
+  return async ({ name, workload, owner, signalOf }, work) => {
+    const [most, lane] = [maxRunning[workload], lanes[workload]];
+    if (most === undefined || !lane) return runInPool(workload, work);
+    const key = `${name} ${owner}`;
     const call = begin(key, most);
     const signal = AbortSignal.any([call.signal, signalOf()]);
     try {
-      return await runInPool(workload, (db) => work(db, signal), signal);
+      return await lane(owner, () => runInPool(workload, (db) => work(db, signal), signal), signal);
     } catch (error) {
       throw signal.aborted ? replaced() : error;
     } finally {

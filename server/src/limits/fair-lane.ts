@@ -22,7 +22,7 @@ interface Owner {
  * signal was aborted before the work could start.
  */
 export type FairLane = <Result>(
-  ownerId: number,
+  ownerId: number | string,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>;
@@ -41,7 +41,7 @@ const retrySeconds = 10;
  */
 export function fairLane(bounds: LaneBounds): FairLane {
   /** Owners with running or waiting work; whose turn comes first is first. */
-  const owners = new Map<number, Owner>();
+  const owners = new Map<number | string, Owner>();
   let running = 0;
 
   function startNext(): void {

@@ -131,6 +131,7 @@ export const approvalCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads: [...entryEvents, 'approvals/changed', 'workspace/changed'],
+    workload: 'report',
     payload: Type.Object({ workspace_id: Id, day: Type.Optional(LocalDate) }),
     answer: Type.Object({ results: Type.Array(Approval, { maxItems: 100 }) }),
     example: { workspace_id: 1 },
@@ -140,6 +141,7 @@ export const approvalCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads: [...entryEvents, 'approvals/changed', 'workspace/changed'],
+    workload: 'report',
     payload: Type.Object({ workspace_id: Id, state: Decided, offset: Type.Optional(Offset) }),
     answer: Type.Object({
       results: Type.Array(Approval, { maxItems: approvalsPerPage }),
@@ -152,6 +154,7 @@ export const approvalCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads: [...entryEvents, 'approvals/changed', 'workspace/changed'],
+    workload: 'report',
     payload: Type.Object({ workspace_id: Id, approval_id: Id }),
     answer: Type.Object({
       approval: Approval,
@@ -162,6 +165,7 @@ export const approvalCalls = defineCalls({
   'PUT /api/approval/submit': {
     summary: 'Submit a period that has begun, or submit it again after changes; 409 while a timer runs in it',
     ...own,
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, first_day: LocalDate }),
     answer: StatusAnswer,
     example: { workspace_id: 1, first_day: '2026-11-16' },
@@ -169,6 +173,7 @@ export const approvalCalls = defineCalls({
   'PUT /api/approval/withdraw': {
     summary: 'Take back a submitted period',
     ...own,
+    workload: 'bulk',
     payload: Type.Object({ workspace_id: Id, approval_id: Id }),
     answer: StatusAnswer,
     example: { workspace_id: 1, approval_id: 1 },
@@ -177,6 +182,7 @@ export const approvalCalls = defineCalls({
     summary:
       'Approve submitted periods, each unless its entries are no longer those that the caller saw; their time is locked then',
     ...own,
+    workload: 'bulk',
     payload: Type.Object({
       workspace_id: Id,
       approvals: Type.Array(
@@ -195,6 +201,7 @@ export const approvalCalls = defineCalls({
   'PUT /api/approval/return': {
     summary: 'Return a submitted period with a comment, or reopen an approved one',
     ...own,
+    workload: 'bulk',
     payload: Type.Object({
       workspace_id: Id,
       approval_id: Id,

@@ -34,6 +34,7 @@ export const entryChangeCalls = defineCalls({
     access: 'admin',
     scope: 'read',
     reads: [],
+    workload: 'report',
     payload: Type.Object({
       workspace_id: Id,
       cursor: Type.Optional(Type.String({ maxLength: 100, description: 'From the former response' })),

@@ -112,6 +112,7 @@ export const invoiceCalls = defineCalls({
       'approvals/changed',
       'workspace/changed',
     ],
+    workload: 'report',
     payload: Type.Object(ofInvoice),
     answer: Type.Object({ invoice: Invoice }),
     example: { workspace_id: 1, invoice_id: 1 },

@@ -97,6 +97,7 @@ export const projectBudgetCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads: [...reads, 'projects/archived'],
+    workload: 'report',
     payload: Type.Object({ workspace_id: Id, mode: Type.Optional(ArchiveMode), ...paged }),
     answer: ListPage(ProjectBudget),
     example: { workspace_id: 1, mode: 1 },
@@ -106,6 +107,7 @@ export const projectBudgetCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads,
+    workload: 'report',
     payload: Type.Object(ofProject),
     answer: Type.Object({
       budget: Type.Union([BudgetDetails, Type.Null()]),

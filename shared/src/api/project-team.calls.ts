@@ -119,6 +119,7 @@ export const projectTeamCalls = defineCalls({
     access: 'member',
     scope: 'read',
     reads: [...reportEvents, 'projects/archived'],
+    workload: 'report',
     payload: Type.Object({ workspace_id: Id, project_id: Id, is_sole_teamviewer: Type.Optional(Flag) }),
     answer: Type.Object({
       project_members: Type.Array(ProjectMember, { maxItems: longestList }),
@@ -150,6 +151,7 @@ export const projectTeamCalls = defineCalls({
       'workspace/changed',
       'preferences/changed',
     ],
+    workload: 'report',
     payload: ofProject,
     answer: ProjectProgress,
     example: { workspace_id: 1, project_id: 1 },

@@ -147,6 +147,7 @@ export const projectCalls = defineCalls({
       'project-members/changed',
       'workspace/changed',
     ],
+    workload: 'report',
     payload: Type.Object({
       workspace_id: Id,
       is_workspace_admin: Type.Optional(Flag),
