@@ -59,8 +59,8 @@ export function LockDateSection() {
   return (
     <HelpSection id="lock-date" title="Lock date and required fields">
       <p>
-        Entries on or before the lock date can’t be added, changed or deleted. The days are those of the time
-        zone of the workspace’s owner. Pickers show them as disabled.
+        Entries on or before the lock date can’t be added, changed or deleted. The days are those of the
+        workspace’s time zone. Pickers show them as disabled.
       </p>
       <p>
         If the workspace has required fields, a timer can’t start or stop without a description and a project.

@@ -123,13 +123,8 @@ it('others’ time, submitted and reopened time, and time after approvals were t
 
 it('days are those of the workspace’s time zone', async () => {
   const { submit, own, approve, entry, workspace_id, token } = await approvedWorkspace(server);
-  const { owner_id } = await server.db
-    .selectFrom('workspace')
-    .where('id', '=', workspace_id)
-    .select('owner_id')
-    .executeTakeFirstOrThrow();
   const zone = { time_zone: 'America/New_York' };
-  await server.db.updateTable('person').set(zone).where('id', '=', owner_id).execute();
+  await server.db.updateTable('workspace').set(zone).where('id', '=', workspace_id).execute();
   // 22:00 on Sunday and 00:00 on Monday in New York
   const { id: inside } = await entry('2026-11-16T03:00:00Z', 60);
   const { id: outside } = await entry('2026-11-16T05:00:00Z', 60);

@@ -9,11 +9,10 @@ export function remindersRepository(db: Database) {
     workspaces: () =>
       db
         .selectFrom('workspace')
-        .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
         .where('workspace.deleted_at', 'is', null)
         .where('approval_period', 'is not', null)
         .select(['workspace.id', 'approval_period as period', 'approval_week_start as week_start'])
-        .select('owner.time_zone as timeZone')
+        .select('time_zone as timeZone')
         .$narrowType<{ period: 'week' | 'month' }>()
         .execute(),
 

@@ -88,9 +88,9 @@ describe('an opened link', () => {
     await track(ids.member, '2026-08-31T23:30:00Z', 1800);
     await track(ids.member, '2026-11-18T08:00:00Z', null);
     await server.db
-      .updateTable('person')
+      .updateTable('workspace')
       .set({ time_zone: 'Europe/Berlin' })
-      .where('id', '=', ids.admin)
+      .where('id', '=', id)
       .execute();
     expect((await open(token)).body).toMatchObject({ entries: 2, months: ['2026-11-01', '2026-09-01'] });
     expect((await open(token, { month: '2026-09-15' })).body).toMatchObject({

@@ -112,12 +112,8 @@ export function addsToWorkspace(
       await noted('saved_report', id);
     },
 
-    async settings({ time_zone, ...changes }) {
-      const author = { workspaceId, personId: importerId };
-      const { owner_id } = await changeWorkspace(transaction, author, changes, now);
-      // The time zone of a workspace is its owner's, which nobody else can change.
-      if (owner_id === importerId)
-        await transaction.updateTable('person').set({ time_zone }).where('id', '=', importerId).execute();
+    async settings(changes) {
+      await changeWorkspace(transaction, { workspaceId, personId: importerId }, changes, now);
     },
   };
 }

@@ -23,9 +23,8 @@ type ScannedArchive = ScannedFile & { scan: ArchiveScan };
 async function targetOf(db: Executor, workspaceId: number) {
   return db
     .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-    .where('workspace.id', '=', workspaceId)
-    .select(['owner_id as ownerId', 'currency', 'owner.time_zone as zone'])
+    .where('id', '=', workspaceId)
+    .select(['currency', 'time_zone as zone'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('time_entry').where('workspace_id', '=', workspaceId).select('id'))
         .$castTo<boolean>()
@@ -50,19 +49,18 @@ interface LeftOut {
 function notesOf(
   { running, rates, budgets, reports, closed }: LeftOut,
   from: ArchiveSettings,
-  to: { currency: string; zone: string; isTaken: boolean; isOwner: boolean },
+  to: { currency: string; zone: string; isTaken: boolean },
 ): string[] {
   const zone = to.zone || 'UTC';
-  const keepsZone = from.time_zone !== zone && !(to.isTaken && to.isOwner);
+  const keepsZone = from.time_zone !== zone && !to.isTaken;
   const otherMoney = `left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`;
-  const whose = to.isTaken ? ', because it is its owner’s' : '';
   return [
     running > 0 &&
       `${counted(running, 'running entry', 'running entries')} left out. Stop them and export again to take them along.`,
     rates > 0 && `${counted(rates, 'rate', 'rates')} ${otherMoney}`,
     budgets > 0 && `${counted(budgets, 'budget or fee in money', 'budgets or fees in money')} ${otherMoney}`,
     keepsZone &&
-      `The time zone stays ${zone}${whose}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
+      `The time zone stays ${zone}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
     closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
     reports > 0 &&
       `${counted(reports, 'saved report', 'saved reports')} left out: others’ private ones, and those that filter by what is not imported.`,
@@ -172,12 +170,7 @@ export async function readArchive(
       about: { title: from.title, settings, exported_at: Math.floor(Date.parse(head.exported_at) / 1000) },
       rates: rates.rates,
       savedReports: reports.found,
-      notes: () =>
-        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
-          ...target,
-          isTaken,
-          isOwner: target.ownerId === importerId,
-        }),
+      notes: () => notesOf({ ...leftOut, reports: reports.leftOut() }, from, { ...target, isTaken }),
     },
     async *entries() {
       const archive = await openArchive(source);

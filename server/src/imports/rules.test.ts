@@ -128,16 +128,11 @@ describe('rows', () => {
     expect(await entries()).toMatchObject([{ email }]);
   });
 
-  it('are locked by the day of the owner’s time zone', async () => {
-    const { begin, add, preview, workspace_id, personId } = await importer(server);
-    await server.db
-      .updateTable('person')
-      .set({ time_zone: 'Pacific/Auckland' })
-      .where('id', '=', personId)
-      .execute();
+  it('are locked by the day of the workspace’s time zone', async () => {
+    const { begin, add, preview, workspace_id } = await importer(server);
     await server.db
       .updateTable('workspace')
-      .set({ locked_until: '2026-03-30' })
+      .set({ locked_until: '2026-03-30', time_zone: 'Pacific/Auckland' })
       .where('id', '=', workspace_id)
       .execute();
     const import_id = await begin();

@@ -35,13 +35,9 @@ it('the time and amount of a draft equal the report of its client and days, to t
       }),
       async ({ client_id, from, length, grouping, is_approved_only, rounding, timeZone }) => {
         await server.db
-          .updateTable('person')
-          .set({ time_zone: timeZone })
-          .where('id', 'in', people)
-          .execute();
-        await server.db
           .updateTable('workspace')
           .set({
+            time_zone: timeZone,
             rounding_direction: rounding?.direction ?? null,
             rounding_minutes: rounding?.minutes ?? null,
           })

@@ -5,7 +5,6 @@ import type { AnswerCall } from '../calls/index.ts';
 import type { Executor, PersonTable } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
 import { personsRepository } from '../persons/index.ts';
-import { changeTimeZone } from './shared-details.service.ts';
 
 /** Returns the time zone at the beginning of a text; throws 400 when it is unknown. */
 function zoneIn(text: string): string {
@@ -23,7 +22,7 @@ async function change(db: Executor, personId: number, columns: Updateable<Person
   await personsRepository(db).change(personId, columns);
 }
 
-export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
+export function preferencesRoutes(answer: AnswerCall) {
   answer('PUT /api/profile/group_similar', ({ db, payload, person }) =>
     change(db, person.id, { group_similar_entries: payload.group_similar === 1 }),
   );
@@ -37,7 +36,7 @@ export function preferencesRoutes(answer: AnswerCall, { clock }: { clock: () => 
     change(db, person.id, { newsletter: payload.news_letter === 1 }),
   );
   answer('PUT /api/profile/update_timeZone', ({ db, payload, person }) =>
-    changeTimeZone(db, person.id, zoneIn(payload.timeZone), clock()),
+    change(db, person.id, { time_zone: zoneIn(payload.timeZone) }),
   );
   answer('PUT /api/profile/update_dateFormat', ({ db, payload, person }) =>
     change(db, person.id, { date_format: payload.dateFormat }),

@@ -45,11 +45,5 @@ export function profileRepository(db: Executor) {
       const owned = db.selectFrom('workspace').where('owner_id', '=', personId).select('id').orderBy('id');
       return (await owned.execute()).map(({ id }) => id);
     },
-
-    /** Returns the time zone, locked until the transaction ends. */
-    async lockTimeZone(personId: number): Promise<string> {
-      const person = db.selectFrom('person').where('id', '=', personId).select('time_zone');
-      return (await person.forNoKeyUpdate().executeTakeFirstOrThrow()).time_zone;
-    },
   };
 }

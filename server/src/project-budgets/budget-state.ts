@@ -12,7 +12,7 @@ export interface BudgetState {
   used: number;
 }
 
-/** The workspace's days: rates and months are in its time zone, which is its owner's, as in the reports. */
+/** The workspace's days: rates and months are in its time zone, as in the reports. */
 export interface LocalDays {
   zone: string;
   today: LocalDate;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The owner's time zone, as `ratesOfACompany` sets it. */
+/** The workspace's time zone, as `ratesOfACompany` sets it. */
 const timeZone = 'America/New_York';
 
 /** Around midnights of the zone at the ends of months with entries. */

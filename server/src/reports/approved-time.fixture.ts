@@ -5,7 +5,7 @@ import { zone } from './rates-of-a-company.fixture.ts';
 
 type Company = Awaited<ReturnType<typeof entriesOfACompany>>;
 
-/** Approved days of the first two users, in the owner's time zone. */
+/** Approved days of the first two users, in the workspace's time zone. */
 const approved = [
   ['2026-03-08', '2026-04-04'],
   ['2026-10-04', '2026-10-24'],

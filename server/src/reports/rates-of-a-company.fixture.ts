@@ -14,7 +14,7 @@ interface Change {
   amount: number | null;
 }
 
-/** Time zone of the workspace's owner, which rates apply in. */
+/** Time zone of the workspace, which rates apply in. */
 export const zone = 'America/New_York';
 
 /** Replays the changes: the most specific scope wins, with its last amount up to the entry's day. */
@@ -44,7 +44,7 @@ export async function ratesOfACompany(
   server: TestApp,
   { workspaceId, people, projects }: Awaited<ReturnType<typeof entriesOfACompany>>,
 ) {
-  await server.db.updateTable('person').set({ time_zone: zone }).where('id', 'in', people).execute();
+  await server.db.updateTable('workspace').set({ time_zone: zone }).where('id', '=', workspaceId).execute();
   const person = fc.constantFrom(...people);
   const project = fc.constantFrom(...projects.filter((id) => id > 0));
   const change = fc.record({

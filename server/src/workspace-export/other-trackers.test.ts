@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const description = '=SUM(A1), "quoted"\nsecond line';
 
-it('the files for Toggl Track have its columns, and local times of the owner’s zone', async () => {
+it('the files for Toggl Track have its columns, and local times of the workspace’s zone', async () => {
   const house = await company(server);
   await trackedTime(server, house);
   const response = await house.follow(await house.linkFor('toggl'));

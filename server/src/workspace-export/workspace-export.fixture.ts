@@ -17,7 +17,11 @@ export const logo = `${'b'.repeat(32)}.png`;
 /** A workspace in Berlin with a member in Auckland, and calls that export it. */
 export async function company(server: TestApp) {
   const { db, images } = server;
-  const { id: workspaceId, adminId } = await buildWorkspace(db, { title: 'Engines', logo });
+  const { id: workspaceId, adminId } = await buildWorkspace(db, {
+    title: 'Engines',
+    logo,
+    time_zone: 'Europe/Berlin',
+  });
   const names = { first_name: 'Grace', last_name: 'Hopper' };
   await db
     .updateTable('person')

@@ -77,7 +77,7 @@ export function workspaceExportDownload(
     full: 'Your other downloads are not finished. Please try again.',
   });
 
-  /** Returns the link and the time zone of its workspace's owner; throws if it may not be used any more. */
+  /** Returns the link and the time zone of its workspace; throws if it may not be used any more. */
   async function admitted(ticket: unknown, now: Date) {
     const claims = typeof ticket === 'string' && (await tickets.read('workspace-export', ticket, now));
     const link = claims ? linkOf(claims) : undefined;

@@ -42,19 +42,18 @@ const invoiceLines = sql<object[]>`(
 )`.as('lines');
 
 const settingsColumns = [
-  ...(['workspace.id', 'title', 'owner_id', 'owner.time_zone', 'currency', 'logo'] as const),
+  ...(['id', 'title', 'owner_id', 'time_zone', 'currency', 'logo'] as const),
   ...(['default_billable', 'required_fields', 'others_entries_editable', 'locked_until'] as const),
   ...(['sole_team_viewer', 'sole_project_creator', 'sole_billable_rate_viewer'] as const),
   ...(['rounding_direction', 'rounding_minutes', 'second_factor_required', 'has_targets'] as const),
-  ...(['working_minutes', 'has_invoices', invoiceSettings, 'workspace.created_at'] as const),
+  ...(['working_minutes', 'has_invoices', invoiceSettings, 'created_at'] as const),
 ];
 
 /** Returns the settings of a workspace, and the stored file of its logo. */
 export async function workspaceSettings(db: Executor, workspaceId: number) {
   const row = await db
     .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
-    .where('workspace.id', '=', workspaceId)
+    .where('id', '=', workspaceId)
     .select(settingsColumns)
     .executeTakeFirstOrThrow();
   const settings = { ...row, time_zone: commonZone(row.time_zone), logo: pictureFile(row.logo) };

@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Executor, type Parameters, prepared } from '../database/index.ts';
 
-/** Selects the permissions and defaults set by admins, with the owner's time zone. */
+/** Selects the permissions and defaults set by admins. */
 const selectRules = (db: Executor) =>
   db
     .selectFrom('workspace')
-    .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
     .select([
       'default_billable as defaultBillable',
       'sole_team_viewer as soleTeamViewer',
@@ -24,7 +23,7 @@ const selectRules = (db: Executor) =>
       'second_factor_required as secondFactorRequired',
       'rounding_direction',
       'rounding_minutes',
-      'owner.time_zone as timeZone',
+      'time_zone as timeZone',
     ]);
 
 export type WorkspaceRules = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number];

@@ -50,6 +50,7 @@ export function auditedChanges(before: Row, after: Row): AuditedChange[] {
   return [
     ...settings.map((name) => change('setting', name, (row) => row[name])),
     change('setting', 'approval_week_start', (row) => weekdays[row.approval_week_start] ?? null),
+    change('setting', 'time_zone', (row) => row.time_zone || 'UTC'),
     change('setting', 'rounding', roundingTextIn),
     change('setting', 'working_hours', (row) => (row.has_targets ? weekText(row.working_minutes) : null)),
     ...permissions.map((name) => change('permission', name, (row) => row[name])),

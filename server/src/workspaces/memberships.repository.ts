@@ -103,7 +103,6 @@ export function membershipsRepository(db: Executor) {
     ofPerson: (personId: number, current: number, offset?: number) =>
       readPage(
         activeOf(personId)
-          .innerJoin('person as owner', 'owner.id', 'workspace.owner_id')
           .select([
             'workspace.id',
             'workspace.title',
@@ -122,7 +121,7 @@ export function membershipsRepository(db: Executor) {
             approvedDays(sql`approval.person_id = membership.person_id`).as('approved'),
             'workspace.second_factor_required as secondFactorRequired',
             hasSecondFactor('membership.person_id').as('hasSecondFactor'),
-            'owner.time_zone as timeZone',
+            'workspace.time_zone as timeZone',
             'membership.role',
             'membership.id as membershipId',
           ])

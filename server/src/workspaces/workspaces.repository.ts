@@ -53,7 +53,7 @@ export function workspacesRepository(db: Executor) {
           'owner.last_name as lastName',
           'owner.email',
           'owner.color',
-          'owner.time_zone as timeZone',
+          'workspace.time_zone as timeZone',
           'reader.group_similar_entries as groupsSimilar',
         ])
         .executeTakeFirstOrThrow(),

@@ -33,7 +33,7 @@ export const WorkspaceSettings = Type.Object({
   is_time_entry_locked: Flag,
   locked_date: Nullable(Type.String({ description: 'Day, zero-based month, year' })),
   locked_until: Nullable(LocalDate),
-  time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
+  time_zone: Type.String({ description: 'The workspace’s time zone: its days begin in it' }),
   is_group_similar_entries: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'A preference of the user',
   }),

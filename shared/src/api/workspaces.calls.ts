@@ -42,7 +42,7 @@ export const Workspace = Type.Object({
   locked_until: Type.Union([LocalDate, Type.Null()], {
     description: 'The last locked day, in the workspace’s time zone',
   }),
-  time_zone: Type.String({ description: 'The workspace’s time zone, which is its owner’s' }),
+  time_zone: Type.String({ description: 'The workspace’s time zone: its days begin in it' }),
   approval: Type.Optional(
     Type.Object(
       {
