@@ -29,7 +29,6 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
       title,
       owner_id: ownerId,
       time_zone: zone,
-      time_zone: zone,
       currency,
       default_billable: true,
       sole_billable_rate_viewer: true,
