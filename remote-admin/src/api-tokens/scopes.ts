@@ -3,7 +3,12 @@ import type { ApiToken } from '@timeweave/shared/api';
 export const scopes: Record<ApiToken['scope'], { label: string; allows: string }> = {
   read: { label: 'Read', allows: 'Read time entries, projects and reports' },
   track: { label: 'Track', allows: 'Read, start and stop the timer, and change time entries' },
-  admin: { label: 'Admin', allows: 'Everything that you may do in your workspaces' },
+  admin: {
+    label: 'Admin',
+    allows: 'Everything that you may do in your workspaces, except approving periods and sending invoices',
+  },
+  approve: { label: 'Approve', allows: 'Read, and approve or return periods' },
+  invoice: { label: 'Invoices', allows: 'Read, and make, send and settle invoices' },
 };
 
 /** Lifetimes in days; null for no expiry. */

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ApiCall, type CallDescription, calls, type TokenScope } from '@timeweave/shared/api';
+import {
+  allows,
+  type ApiCall,
+  type CallDescription,
+  calls,
+  scopesInWords,
+  type TokenScope,
+} from '@timeweave/shared/api';
 import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 const create = 'POST /api/api_token/create';
@@ -84,13 +91,12 @@ it.each(guarded)('%s accepts only API tokens of its scope', async (name) => {
     expect(await server.call(name, payload, token)).toMatchObject(refusal('API tokens can’t use this call.'));
     return;
   }
-  const scopes = ['read', 'track', 'admin'] as const;
-  for (const scope of scopes.slice(0, scopes.indexOf(needed))) {
-    expect(await server.call(name, payload, await tokenOf(scope))).toMatchObject(
-      refusal(`This needs an API token with the scope ${needed}.`),
-    );
-  }
-  expect([401, 403]).not.toContain(await statusOf(name, payload, await tokenOf(needed)));
+  const lacking = refusal(`This needs an API token with the scope ${scopesInWords(needed)}.`);
+  for (const scope of ['read', 'track', 'admin', 'approve', 'invoice'] as const)
+    if (!allows(scope, needed))
+      expect(await server.call(name, payload, await tokenOf(scope))).toMatchObject(lacking);
+  for (const scope of typeof needed === 'string' ? [needed] : needed)
+    expect([401, 403]).not.toContain(await statusOf(name, payload, await tokenOf(scope)));
 });
 
 it('an admin token does not make its owner an admin', async () => {

@@ -1,4 +1,4 @@
-import { type Access, allows, type TokenScope } from '@timeweave/shared/api';
+import { type Access, allows, type NeededScope, scopesInWords } from '@timeweave/shared/api';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, invalid, unauthorised } from '../errors/index.ts';
 import { hashOfSecret } from '../secrets/index.ts';
@@ -52,7 +52,7 @@ async function noteUse(
 interface Needed {
   access: Access;
   /** The scope that an API token needs; default is `none`, which rejects API tokens. */
-  scope?: TokenScope | 'none';
+  scope?: NeededScope | undefined;
   /** Whether the call accepts integration tokens. */
   embed?: true | 'edit' | 'public';
   /** Whether the workspace's second factor is not needed. */
@@ -119,7 +119,7 @@ async function tokenCallerOf(
     throw forbidden(
       scope === 'none'
         ? 'API tokens can’t use this call.'
-        : `This needs an API token with the scope ${scope}.`,
+        : `This needs an API token with the scope ${scopesInWords(scope)}.`,
     );
   return caller;
 }

@@ -9,6 +9,7 @@ import {
   eventsHeader,
   eventsOfCall,
   type ImageKind,
+  type NeededScope,
   type Payload,
 } from '@timeweave/shared/api';
 import { type Checks, faultsOf } from '@timeweave/shared/validation';
@@ -143,13 +144,16 @@ const filesSchema = (mediaTypes: readonly string[], schema: TSchema) => ({
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
 });
 
-/** Returns the kinds of tokens that a call accepts, with the scope that it needs. */
+const scopesOf = (scope: NeededScope = 'none') =>
+  scope === 'none' ? [] : typeof scope === 'string' ? [scope] : scope;
+
+/** Returns the kinds of tokens that a call accepts, with the scopes of which it needs one. */
 function tokensFor({ access, scope, embed, byIntegrationKey }: CallDescription): Record<string, string[]>[] {
   if (byIntegrationKey) return [{ integrationKey: [] }];
   if (access === 'public') return [];
   return [
     { bearer: [] },
-    ...(scope === 'none' ? [] : [{ apiToken: [scope] }]),
+    ...scopesOf(scope).map((each) => ({ apiToken: [each] })),
     ...(embed ? [{ integrationToken: [] }] : []),
   ];
 }

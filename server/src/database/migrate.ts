@@ -31,6 +31,7 @@ import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
 import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
+import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
@@ -72,6 +73,7 @@ export const ownMigrations: Migrations = {
   '0021-invoices': invoices,
   '0022-workspace-time-zone': workspaceTimeZone,
   '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,
+  '0028-token-scopes': tokenScopes,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

@@ -19,7 +19,7 @@ export interface ApiToken {
   name: string;
   person_id: number;
   revoked_at: Date | null;
-  scope: "read" | "track" | "admin";
+  scope: "read" | "track" | "admin" | "approve" | "invoice";
   token_hash: string;
 }
 

@@ -8,9 +8,19 @@ import { apiTokenChecks } from '../validation/index.ts';
 /** Maximum number of active tokens per user. */
 export const maxApiTokens = 50;
 
-const Scope = Type.Union([Type.Literal('read'), Type.Literal('track'), Type.Literal('admin')], {
-  description: 'read, track (read, and change time entries) or admin (everything its owner is allowed to do)',
-});
+const Scope = Type.Union(
+  [
+    Type.Literal('read'),
+    Type.Literal('track'),
+    Type.Literal('admin'),
+    Type.Literal('approve'),
+    Type.Literal('invoice'),
+  ],
+  {
+    description:
+      'read, track (read, and change time entries), admin (everything its owner is allowed to do but the following), approve (read, and approve or return periods) or invoice (read, and make, send and settle invoices)',
+  },
+);
 
 const ApiToken = Type.Object({
   id: Id,

@@ -97,6 +97,7 @@ const ApprovalEntry = Type.Object({
 export type ApprovalEntry = Static<typeof ApprovalEntry>;
 
 const own = { access: 'member', scope: 'admin', causes: [approvalsChanged] } as const;
+const deciding = { ...own, scope: 'approve' } as const;
 
 export const approvalCalls = defineCalls({
   'POST /api/approval/settings': {
@@ -181,7 +182,7 @@ export const approvalCalls = defineCalls({
   'PUT /api/approval/approve': {
     summary:
       'Approve submitted periods, each unless its entries are no longer those that the caller saw; their time is locked then',
-    ...own,
+    ...deciding,
     workload: 'bulk',
     payload: Type.Object({
       workspace_id: Id,
@@ -200,7 +201,7 @@ export const approvalCalls = defineCalls({
   },
   'PUT /api/approval/return': {
     summary: 'Return a submitted period with a comment, or reopen an approved one',
-    ...own,
+    ...deciding,
     workload: 'bulk',
     payload: Type.Object({
       workspace_id: Id,

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Checks } from '../validation/index.ts';
 import type { CausedEvent, Stale } from './caused-event.ts';
-import type { TokenScope } from './token-scope.ts';
+import type { NeededScope } from './token-scope.ts';
 
 /**
  * Who may make a call. The server checks it before the handler runs: `public` needs no token, `person` a valid token,
@@ -26,7 +26,7 @@ export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spre
 /** Who may make a call, and which API tokens; `none` closes it to them. */
 type Admission =
   | { access: 'public'; scope?: undefined }
-  | { access: Exclude<Access, 'public'>; scope: TokenScope | 'none' };
+  | { access: Exclude<Access, 'public'>; scope: NeededScope };
 
 /** An API call, described once for the server, the client, the tests and the OpenAPI document. */
 export type CallDescription = Admission & {

@@ -197,7 +197,7 @@ export {
 } from './import-shapes.ts';
 export { importPartBytes, maxImportBytes, maxImportFiles } from './imports.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
-export { allows, type TokenScope } from './token-scope.ts';
+export { allows, type NeededScope, scopesInWords, type TokenScope } from './token-scope.ts';
 export { type FinishedWork, maxTodaysEntries, type RunningTask } from './task.ts';
 export type { Client } from './clients.calls.ts';
 export type { ListedProject, Project } from './projects.calls.ts';

@@ -6,7 +6,7 @@ import { workspaceChanged } from './workspace-settings.calls.ts';
 import { patterns } from './patterns.ts';
 
 const ShortText = Type.String({ maxLength: 200 });
-const reading = { access: 'admin', scope: 'admin' } as const;
+const reading = { access: 'admin', scope: ['admin', 'invoice'] } as const;
 
 const fields = {
   sender_name: { ...ShortText, description: 'Empty: the workspace’s title' },

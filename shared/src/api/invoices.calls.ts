@@ -30,8 +30,10 @@ const entriesOfAllChanged: CausedEvent = { name: 'entries/changed', to: 'workspa
 /** Invoices per page. */
 export const invoicesPerPage = 50;
 
-const admin = { access: 'admin', scope: 'admin', causes: [invoicesChanged] } as const;
-const reading = { access: 'admin', scope: 'admin' } as const;
+const reading = { access: 'admin', scope: ['admin', 'invoice'] } as const;
+const draft = { ...reading, causes: [invoicesChanged] } as const;
+/** Sent invoices bind: they lock time, and go to clients. */
+const sent = { access: 'admin', scope: 'invoice', causes: [invoicesChanged] } as const;
 const ofInvoice = { workspace_id: Id, invoice_id: Id };
 const Version = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -120,7 +122,7 @@ export const invoiceCalls = defineCalls({
   'POST /api/invoice/create': {
     summary:
       'Create a draft from a client’s billable time with rates that is on no other invoice; the time is reserved for it',
-    ...admin,
+    ...draft,
     workload: 'bulk',
     once: true,
     payload: Type.Object({ workspace_id: Id, client_id: Id, ...time }),
@@ -137,7 +139,7 @@ export const invoiceCalls = defineCalls({
   'PUT /api/invoice/edit': {
     summary:
       'Change a draft; absent fields stay. A change of its days, grouping or kind of time computes its time lines anew',
-    ...admin,
+    ...draft,
     workload: 'bulk',
     payload: Type.Object({
       ...ofInvoice,
@@ -174,7 +176,7 @@ export const invoiceCalls = defineCalls({
   'PUT /api/invoice/refresh': {
     summary:
       'Compute the time lines of a draft anew; manual lines and edited texts of the same project, person or description stay',
-    ...admin,
+    ...draft,
     workload: 'bulk',
     payload: Type.Object({ ...ofInvoice, ...seen }),
     answer: Type.Object({ status: Type.Integer(), version: Type.Integer() }),
@@ -182,7 +184,7 @@ export const invoiceCalls = defineCalls({
   },
   'POST /api/invoice/delete': {
     summary: 'Delete a draft; its time is free again. 409 for others: they can only be voided',
-    ...admin,
+    ...draft,
     payload: Type.Object(ofInvoice),
     answer: StatusAnswer,
     example: { workspace_id: 1, invoice_id: 1 },
@@ -190,7 +192,7 @@ export const invoiceCalls = defineCalls({
   'PUT /api/invoice/send': {
     summary:
       'Give a draft the next number and today’s date, lock its time, and mail it; without a mail, mark it as sent. 409 `time-changed` while its time lines are outdated',
-    ...admin,
+    ...sent,
     causes: [invoicesChanged, entriesOfAllChanged],
     workload: 'bulk',
     payload: Type.Object({
@@ -203,7 +205,7 @@ export const invoiceCalls = defineCalls({
   },
   'PUT /api/invoice/mail': {
     summary: 'Mail a sent or paid invoice again, such as a reminder, or after a failed mail',
-    ...admin,
+    ...sent,
     payload: Type.Object({ ...ofInvoice, mail: Mail }),
     answer: StatusAnswer,
     example: {
@@ -214,7 +216,7 @@ export const invoiceCalls = defineCalls({
   },
   'PUT /api/invoice/pay': {
     summary: 'Mark a sent invoice as paid on a day, or with null a paid one as not paid',
-    ...admin,
+    ...sent,
     payload: Type.Object({
       ...ofInvoice,
       paid_on: Nullable({ ...LocalDate, description: 'From the issue date until today' }),
@@ -224,7 +226,7 @@ export const invoiceCalls = defineCalls({
   },
   'PUT /api/invoice/void': {
     summary: 'Void a sent or paid invoice for a reason: it keeps its number, and its time is free again',
-    ...admin,
+    ...sent,
     causes: [invoicesChanged, entriesOfAllChanged],
     workload: 'bulk',
     payload: Type.Object({

@@ -20,13 +20,16 @@ function suggestedScope(name: ApiCall) {
   if (access === 'public' || aboutAccount.test(path)) return 'none';
   const changes = causes.length > 0 || once === true;
   if (path.startsWith('/api/report/') && !changes) return 'read';
+  if (/^\/api\/approval\/(approve|return)$/.test(path)) return 'approve';
+  if (/^\/api\/invoice\/(send|mail|pay|void)$/.test(path)) return 'invoice';
+  if (/^\/api\/invoice\/(?!update_)/.test(path)) return ['admin', 'invoice'];
   if (access === 'admin') return 'admin';
   if (path.startsWith('/api/usertime/') && changes) return 'track';
   return reading.test(path) && !changes ? 'read' : 'admin';
 }
 
 it.each(names)('the scope of %s is what its path and effects suggest', (name) => {
-  expect(scope(name)).toBe(suggestedScope(name));
+  expect(scope(name)).toEqual(suggestedScope(name));
 });
 
 it('no call that returns a token is open to API tokens', () => {
@@ -43,12 +46,16 @@ it('no call that changes something can be made by a token that only reads', () =
   expect(changing.filter((name) => scope(name) === 'read')).toEqual([]);
 });
 
-it('a scope includes those before it', () => {
-  const scopes = ['read', 'track', 'admin'] as const;
+it('each scope reads; only approve approves, and only invoice sends', () => {
+  const scopes = ['read', 'track', 'admin', 'approve', 'invoice'] as const;
   expect(scopes.map((given) => scopes.map((needed) => allows(given, needed)))).toEqual([
-    [true, false, false],
-    [true, true, false],
-    [true, true, true],
+    [true, false, false, false, false],
+    [true, true, false, false, false],
+    [true, true, true, false, false],
+    [true, false, false, true, false],
+    [true, false, false, false, true],
   ]);
+  const drafts = ['admin', 'invoice'] as const;
+  expect(scopes.filter((given) => allows(given, drafts))).toEqual(['admin', 'invoice']);
   expect(allows('admin', 'none')).toBe(false);
 });
