@@ -199,7 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   workspaceExportDownload(app, { ...services, pools, runInPool });
   serveImages(app, dependencies.images);
   serveCalendarFeeds(app, { ...services, pools, runInPool });
-  if (outbox) await app.register(async (scope) => devMailRoutes(scope, outbox));
+  if (outbox) await app.register(async (scope) => devMailRoutes(scope, db, outbox));
   const store = dependencies.releases && releaseStore(db, dependencies.releases);
   const registry = store && remoteRegistry(store, site?.assetOrigins);
   if (registry && notifications) app.addHook('onListen', async () => registry.follow(notifications));

@@ -11,6 +11,7 @@ import {
   type JobHandlers,
   type JobRunner,
   type RecurringJob,
+  sendingStop,
   startJobRunner,
   startPlanner,
 } from './jobs/index.ts';
@@ -64,6 +65,17 @@ interface BackgroundWork {
   tracing?: Tracing | undefined;
 }
 
+/** Says once that a restored installation sends nothing. */
+function warnOfStop(db: Database, log: FastifyBaseLogger): void {
+  sendingStop(db)
+    .since()
+    .then(
+      (since) =>
+        since && log.warn({ since }, "nothing is sent since a backup was restored, until 'timeweave resume'"),
+      (error: unknown) => log.error({ err: error }, 'whether sending is stopped cannot be read'),
+    );
+}
+
 /** Starts all scheduled and queued jobs. Several servers may run them at once (decision 0119). */
 export function startBackgroundWork(work: BackgroundWork): JobRunner {
   const { db, images, clock, log } = work;
@@ -86,6 +98,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...remoteDemotionJobs(db, work),
     ...webhookJobs(db, work),
   };
+  warnOfStop(db, log);
   const urgent = startJobRunner(db, handlers, log, 'urgent', work.tracing?.inJob);
   const background = startJobRunner(db, handlers, log, 'background', work.tracing?.inJob);
   const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });

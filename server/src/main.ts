@@ -74,7 +74,8 @@ const usage = `Usage: timeweave COMMAND
   start           publishes newer builds of remotes, and serves
   migrate         applies the migrations that are missing
   backup PLACE    saves database, pictures and releases into a new folder, or as bucket:NAME
-  restore PLACE   restores a backup into an empty database
+  restore PLACE   restores a backup into an empty database, which sends nothing until 'resume'
+  resume          sends mails, webhooks and push messages again; with --drop none that waited
   check           looks for problems of this installation
   admin           lists the commands for people, sessions and jobs`;
 
@@ -86,6 +87,7 @@ function misused(text: string): never {
 function run(name: string | undefined, args: readonly string[]): void {
   const config = readConfig(process.env, findProjectRoot());
   if (name === 'admin') return runAdmin(config, args);
+  if (name === 'resume') return runAdmin(config, [name, ...args]);
   if (name === 'check') return void printCheck(config).catch((error: unknown) => fail(error));
   const [place] = args;
   if (name === 'backup' && place) return print(backUpTo(config, place));

@@ -47,6 +47,15 @@ it('admins import and export in the tab about data', async () => {
   expect(screen.getByRole('link', { name: 'Import files' })).toHaveAttribute('href', '/import');
 });
 
+it('says to admins that a restored installation sends nothing', async () => {
+  const sending_stopped_at = Date.parse('2026-11-28T09:00:00Z') / 1000;
+  await open({ sending_stopped_at });
+  expect(
+    screen.getByRole('heading', { name: 'Emails, webhooks and push messages are stopped' }),
+  ).toBeVisible();
+  expect(screen.getByText(/A backup was restored on 28-11-2026 at .* “timeweave resume”/)).toBeVisible();
+});
+
 it('only admins can open the logo dialog', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Add a logo' }));

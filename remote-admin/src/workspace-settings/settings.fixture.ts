@@ -13,6 +13,7 @@ const settings: WorkspaceSettings = {
   is_time_entry_locked: 0,
   locked_date: null,
   locked_until: null,
+  sending_stopped_at: null,
   time_zone: 'UTC',
   is_group_similar_entries: 0,
   is_owner: 1,

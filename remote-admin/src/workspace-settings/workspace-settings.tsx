@@ -8,6 +8,7 @@ import { Restrictions } from './restrictions.tsx';
 import { Rights } from './rights.tsx';
 import { RoundingSettings } from './rounding-settings.tsx';
 import { Security } from './security.tsx';
+import { SendingStopped } from './sending-stopped.tsx';
 import type { SettingsAnswer } from './settings.api.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function WorkspaceSettings({ answer, isAdmin, logo }: Props) {
   const [[settings], [rights]] = answer.results;
   return (
     <Cards>
+      {isAdmin && settings.sending_stopped_at ? <SendingStopped since={settings.sending_stopped_at} /> : null}
       <Identity settings={settings} isAdmin={isAdmin} logo={logo} />
       {isAdmin && (
         <>

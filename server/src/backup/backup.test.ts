@@ -64,8 +64,9 @@ withPostgres('with the programs of PostgreSQL', () => {
       const lines = await restore(into, from);
       const db = openDatabase(connection, () => undefined, { size: 1 });
       const entries = await db.selectFrom('time_entry').select('description').execute();
+      const sends = (await db.selectFrom('sending_stop').select('stopped_at').execute()).length === 0;
       await db.destroy();
-      return { into, lines, titles: entries.map(({ description }) => description) };
+      return { into, lines, sends, titles: entries.map(({ description }) => description) };
     } finally {
       await drop();
     }
@@ -115,10 +116,12 @@ withPostgres('with the programs of PostgreSQL', () => {
     const stagedFolder = `timer.${remote?.staged?.[0]?.key}`;
     const target = newFolder();
     await backUp(stores, target);
-    const { into, lines } = await restored(target);
+    const { into, lines, sends } = await restored(target);
     expect(lines).toEqual([
       expect.stringMatching(/^Restored \d+ rows, 1 pictures and 2 releases of 20\S+Z\.$/),
+      expect.stringContaining('timeweave resume --drop'),
     ]);
+    expect(sends).toBe(false);
     expect(await into.images.get(body.filename)).toEqual(await server.images.get(body.filename));
     expect(await into.releases.isStored('timer', '1.0.0-1a2b')).toBe(true);
     expect(await into.releases.served.has('timer/1.0.0-1a2b/remoteEntry.js')).toBe(true);

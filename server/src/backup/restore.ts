@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Connection, isKnownMigration, openDatabase } from '../database/index.ts';
+import { type Connection, isKnownMigration, migrateAt, openDatabase } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
+import { sendingStop } from '../jobs/index.ts';
 import { backupFiles, checkedManifest, type Manifest, rowsByTable } from './manifest.ts';
 import { findTool, runTool } from './pg-tools.ts';
 import type { Stores } from './stores.ts';
@@ -13,6 +14,17 @@ async function countedRows(connection: Connection): Promise<Record<string, numbe
   const db = openDatabase(connection, () => undefined, { size: 1 });
   try {
     return await rowsByTable(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Before any server starts: it would send what waited when the backup was made. An older backup lacks the table. */
+async function stopSending(connection: Connection): Promise<void> {
+  await migrateAt(connection, { applies: true });
+  const db = openDatabase(connection, () => undefined, { size: 1 });
+  try {
+    await sendingStop(db).stop();
   } finally {
     await db.destroy();
   }
@@ -36,7 +48,7 @@ async function restoreReleases({ releases }: Stores, folder: string): Promise<nu
 
 /**
  * Restores a backup into an empty database and the stores of pictures and releases. The backup is checked first, and the
- * database is filled in one transaction. Returns lines for the operator.
+ * database is filled in one transaction. It sends nothing until the operator says so. Returns lines for the operator.
  */
 export async function restore(stores: Stores, folder: string): Promise<string[]> {
   const { connection, images } = stores;
@@ -53,11 +65,15 @@ export async function restore(stores: Stores, folder: string): Promise<string[]>
   await runTool(program, [...all, join(folder, backupFiles.database)], connection);
 
   const rows = await countedRows(connection);
+  await stopSending(connection);
   const different = Object.keys(manifest.rows).filter((table) => rows[table] !== manifest.rows[table]);
   if (different.length > 0)
     throw new OperatorError(
       `The restored database has other numbers of rows in ${different.join(', ')}: do not use it.`,
     );
   const sum = Object.values(rows).reduce((total, count) => total + count, 0);
-  return [`Restored ${sum} rows, ${pictures.length} pictures and ${releases} releases of ${manifest.at}.`];
+  return [
+    `Restored ${sum} rows, ${pictures.length} pictures and ${releases} releases of ${manifest.at}.`,
+    "It sends no mails, webhooks or push messages until you say 'timeweave resume', or 'timeweave resume --drop' for none that waited when the backup was made.",
+  ];
 }

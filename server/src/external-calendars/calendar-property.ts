@@ -8,10 +8,15 @@ export const unreadable = 'x-unreadable';
 const timeNames = new Set(['dtstart', 'dtend', 'recurrence-id', 'rdate', 'exdate']);
 const needed = new Set(['rrule', 'duration']);
 /** All others are skipped: most of a large calendar are descriptions and invited people. */
-const others = new Set([
-  ...['uid', 'sequence', 'status', 'summary'],
-  ...['tzid', 'tzoffsetfrom', 'tzoffsetto', 'x-wr-timezone', 'timezone-id'],
-]);
+const others = new Set(
+  ['uid', 'sequence', 'status', 'summary'].concat([
+    'tzid',
+    'tzoffsetfrom',
+    'tzoffsetto',
+    'x-wr-timezone',
+    'timezone-id',
+  ]),
+);
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 const timePattern =

@@ -65,7 +65,7 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/\p{
 const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
   component
     .getAllProperties(name)
-    .flatMap((property) => property.getValues())
+    .flatMap((property): unknown[] => property.getValues())
     .filter((value) => value instanceof ICAL.Time);
 
 const isCancelled = (component: ICAL.Component) =>

@@ -1,4 +1,5 @@
 export { drafts } from './drafts.service.ts';
+export { dropInvoiceMails } from './drop-invoice-mails.ts';
 export { invoiceFileRoutes } from './invoice-files.routes.ts';
 export { invoiceMailJobs } from './invoice-mail.jobs.ts';
 export { invoiceRoutes } from './invoices.routes.ts';

@@ -3,3 +3,4 @@ export type { Attempt, JobHandlers, JobPayloads, RecurringKind } from './job-kin
 export { backOffSeconds, type InSpan, type JobRunner, startJobRunner } from './job-runner.ts';
 export { jobsRepository } from './jobs.repository.ts';
 export { type RecurringJob, startPlanner } from './recurring-jobs.ts';
+export { sendingStop } from './sending-stop.ts';

@@ -60,6 +60,12 @@ export type RecurringKind = Extract<
   'housekeeping' | 'webhooks/deliver' | `${string}/plan` | `${string}/purge`
 >;
 
+/**
+ * Names of the kinds that send something to people or other servers, or plan to. None of them runs in a restored
+ * installation before its operator says so (`sending-stop.ts`).
+ */
+export const sendingKinds = /^(mail|push|webhooks|budget-alerts)\/|\/(mail|plan)$/;
+
 /** Users wait for urgent jobs, such as a mail with a link. */
 export type Lane = 'urgent' | 'background';
 

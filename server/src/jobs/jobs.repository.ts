@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { type JobKind, type JobPayloads, type Lane, laneOf } from './job-kinds.ts';
+import { type JobKind, type JobPayloads, type Lane, laneOf, sendingKinds } from './job-kinds.ts';
 
 export interface TakenJob {
   id: number;
@@ -30,13 +30,14 @@ const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => 
 
 /** Jobs as rows; nothing else writes them. A completed job is deleted with its codes; housekeeping deletes old failed ones. */
 export function jobsRepository(db: Executor) {
-  /** Jobs that should run and that no server has. */
+  /** Jobs that should run and that no server has; none that sends while sending is stopped. */
   const due = () =>
     db
       .selectFrom('job')
       .where('failed_at', 'is', null)
       .where('run_at', '<=', now)
-      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]));
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
+      .where(sql<boolean>`not (kind ~ ${sendingKinds.source} and exists (select from sending_stop))`);
 
   const leased = ({ id, attempts }: Lease) =>
     db.updateTable('job').where('id', '=', id).where('attempts', '=', attempts);

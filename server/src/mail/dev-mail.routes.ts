@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import type { Executor } from '../database/index.ts';
 import { notFound } from '../errors/index.ts';
+import { sendingStop } from '../jobs/index.ts';
 import { isForwarded, isLoopbackName } from '../platform/index.ts';
 import { escapeHtml } from './html.ts';
 import type { MailedFile } from './mail.ts';
@@ -29,14 +31,20 @@ function timeOf(sentAt: string): string {
   return sentAt.replace('T', ' ').replace(/\..*/, ' UTC');
 }
 
-function listPage(mails: readonly KeptMail[]): string {
+function listPage(mails: readonly KeptMail[], stoppedAt: Date | undefined): string {
   const rows = mails.map(
     ({ id, to, subject, sentAt }) =>
       `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a><br>
       <small>to ${escapeHtml(to)}, ${timeOf(sentAt)}</small></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
-  return page('Outbox', `<h1>Outbox</h1><p>SMTP_URL is not set, so mails are kept here.</p>${list}`);
+  const stopped = stoppedAt
+    ? `<p><strong>No mail is sent since a backup was restored (${timeOf(stoppedAt.toISOString())}).</strong> Run 'npm run admin -- resume' to send mails again.</p>`
+    : '';
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1>${stopped}<p>SMTP_URL is not set, so mails are kept here.</p>${list}`,
+  );
 }
 
 function textWithLinks(text: string): string {
@@ -76,14 +84,14 @@ function isLocal(request: FastifyRequest): boolean {
 const shownMails = 50;
 
 /** Serves the mail outbox for development and tests: `/dev/mail`, single mails, and the newest 50 as JSON. */
-export function devMailRoutes(app: FastifyInstance, mails: Outbox): void {
+export function devMailRoutes(app: FastifyInstance, db: Executor, mails: Outbox): void {
   const hidden = { schema: { hide: true } };
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request)) throw notFound('This page doesn’t exist.');
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/mail', hidden, async (_request, reply) =>
-    reply.type('text/html').send(listPage(await mails.list(shownMails))),
+    reply.type('text/html').send(listPage(await mails.list(shownMails), await sendingStop(db).since())),
   );
   app.get('/dev/mail.json', hidden, async () => ({ mails: await mails.list(shownMails) }));
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async (request, reply) => {

@@ -243,6 +243,15 @@ it('increases the retry delay after each failure, up to an hour', () => {
   expect([1, 2, 3, 12].map(backOffSeconds)).toEqual([5, 10, 20, 3600]);
 });
 
+it('says in the mail outbox that a restored installation sends nothing', async () => {
+  const said = async () =>
+    (await server.app.inject({ url: '/dev/mail' })).body.includes('npm run admin -- resume');
+  expect(await said()).toBe(false);
+  await server.db.insertInto('sending_stop').defaultValues().execute();
+  expect(await said()).toBe(true);
+  await server.db.deleteFrom('sending_stop').execute();
+});
+
 it('shows the mail outbox, newest first, with escaped names and working links', async () => {
   await mails.deliver({ to: 'a@example.com', subject: 'first', text: 'x', html: 'x' });
   await new Promise((resolve) => setTimeout(resolve, 2));

@@ -74,6 +74,19 @@ it('a database without its migrations is a problem', async () => {
   await drop();
 });
 
+it('a restored installation that sends nothing is a problem, and its jobs are not late', async () => {
+  await server.db
+    .insertInto('sending_stop')
+    .values({ stopped_at: new Date('2026-11-28T09:00:00Z') })
+    .execute();
+  expect(await problemsWith({})).toEqual([
+    expect.stringMatching(
+      /^PROBLEM jobs Mails, webhooks and push .* 2026-11-28T09:00:00.000Z.*'timeweave resume'/,
+    ),
+  ]);
+  await server.db.deleteFrom('sending_stop').execute();
+});
+
 it('jobs that failed, or that no server takes, are a problem', async () => {
   const repository = jobsRepository(server.db);
   await repository.enqueue('mail/password-changed', { personId: 1 });

@@ -12,7 +12,7 @@ import {
 } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { imageStoreOf, newImageFile } from '../images/index.ts';
-import { jobsRepository } from '../jobs/index.ts';
+import { jobsRepository, sendingStop } from '../jobs/index.ts';
 import { assertMailServer } from '../mail/index.ts';
 import { releasePlace } from '../releases/index.ts';
 
@@ -113,6 +113,11 @@ async function jobs(db: Database): Promise<string> {
   const failed = (await repository.failed()).length;
   if (failed > 0)
     return problem(`${failed} background jobs failed for good: 'timeweave admin jobs' lists them.`);
+  const stoppedAt = await sendingStop(db).since();
+  if (stoppedAt)
+    return problem(
+      `Mails, webhooks and push messages have been stopped since ${stoppedAt.toISOString()}, when a backup was restored: 'timeweave resume' sends again.`,
+    );
   const due = await repository.oldestDue();
   if (due && Date.now() - due.getTime() > lateJobsMs)
     return problem(`A background job has been waiting since ${due.toISOString()}: is a server running?`);

@@ -12,7 +12,9 @@ import {
   type Installation,
   makeAdmin,
   passwordLink,
+  pause,
   removeSecondFactor,
+  resume,
   retryJob,
   rotateSecret,
 } from './operator.service.ts';
@@ -23,6 +25,8 @@ export type Command = (at: Installation) => Promise<readonly string[]>;
 interface Description {
   /** The names of the arguments; all are required. */
   args: readonly string[];
+  /** May follow the arguments. */
+  flag?: string;
   does: string;
   run: (at: Installation, ...args: string[]) => Promise<readonly string[]>;
 }
@@ -129,9 +133,30 @@ const commands: Readonly<Record<string, Description>> = {
       return [`Job ${id} is queued again.`];
     },
   },
+  pause: {
+    args: [],
+    does: 'stops mails, webhooks and push messages, before the first start of a database restored by hand',
+    run: async (at) => {
+      await pause(at);
+      return ["Nothing is sent until 'resume'."];
+    },
+  },
+  resume: {
+    args: [],
+    flag: '--drop',
+    does: 'sends again after a restore; --drop: but nothing that waited when the backup was made',
+    run: async (at, flag) => {
+      const { jobs, deliveries } = await resume(at, flag === '--drop');
+      return [
+        ...(flag ? [`Dropped: ${jobs} mails and other jobs, ${deliveries} webhook deliveries.`] : []),
+        'Mails, webhooks and push messages are sent again.',
+      ];
+    },
+  },
 };
 
-const callOf = (name: string, { args }: Description) => [name, ...args].join(' ');
+const callOf = (name: string, { args, flag }: Description) =>
+  [name, ...args, ...(flag ? [`[${flag}]`] : [])].join(' ');
 
 /** Describes each command in one line. */
 export const commandUsage = [
@@ -144,7 +169,10 @@ export const commandUsage = [
 /** Returns the command; undefined for an unknown one, or another number of arguments. */
 export function readCommand([name = '', ...args]: readonly string[]): Command | undefined {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command?.args.length !== args.length) return undefined;
+  if (!command) return undefined;
+  const flags = args.slice(command.args.length);
+  const isComplete = args.length >= command.args.length && flags.length <= 1;
+  if (!isComplete || flags.some((flag) => flag !== command.flag)) return undefined;
   return (at) => command.run(at, ...args);
 }
 

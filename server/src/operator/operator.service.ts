@@ -6,8 +6,9 @@ import type { OidcSetting } from '../config/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
 import { OperatorError } from '../errors/index.ts';
 import { encryptAddresses } from '../external-calendars/index.ts';
-import { encryptWebhooks } from '../webhooks/index.ts';
-import { jobsRepository } from '../jobs/index.ts';
+import { dropDeliveries, encryptWebhooks } from '../webhooks/index.ts';
+import { dropInvoiceMails } from '../invoices/index.ts';
+import { jobsRepository, sendingStop } from '../jobs/index.ts';
 import { newPasswordLink } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { mailAddress, oneTimeCodes, personsRepository, restorableSince } from '../persons/index.ts';
@@ -130,6 +131,27 @@ export function removeSecondFactor({ db, now }: Installation, email: string): Pr
     const { id } = await personOf(transaction, email, restorableSince(now));
     if (!(await resetSecondFactor(transaction, id)))
       throw new OperatorError(`Two-step log-in of ${email} is off already.`);
+  });
+}
+
+/** Stops all that is sent, until `resume`. */
+export const pause = ({ db }: Installation) => sendingStop(db).stop();
+
+/**
+ * Sends again. What waited when sending was stopped is sent, too, or dropped: a copy of an installation must not send what
+ * the original has sent. Nothing was planned meanwhile, so no reminder of a past day follows.
+ */
+export function resume(
+  { db, now }: Installation,
+  drops: boolean,
+): Promise<{ jobs: number; deliveries: number }> {
+  return inTransaction(db, async (transaction) => {
+    const stop = await sendingStop(transaction).end();
+    if (!stop) throw new OperatorError('Nothing is stopped.');
+    if (!drops) return { jobs: 0, deliveries: 0 };
+    const jobs = await sendingStop(transaction).drop(stop.lastJobId);
+    await dropInvoiceMails(transaction, jobs, now);
+    return { jobs: jobs.length, deliveries: await dropDeliveries(transaction, stop.since) };
   });
 }
 

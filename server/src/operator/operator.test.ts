@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { type JobHandlers, jobsRepository, startJobRunner } from '../jobs/index.ts';
 import { releasesRepository } from '../releases/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import { storedRelease } from '../releases/stored-release.fixture.ts';
 import {
+  buildClient,
   buildSecondFactor,
   buildSignedIn,
   knownPassword,
@@ -253,6 +255,82 @@ describe('where a provider is the only way to log in', () => {
   });
 });
 
+describe('resume', () => {
+  const kinds = async () =>
+    (await server.db.selectFrom('job').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+  const jobs = () => jobsRepository(server.db);
+
+  it('sends what waited, and refuses when nothing is stopped', async () => {
+    await expect(run('resume')).rejects.toThrow('Nothing is stopped.');
+    await jobs().enqueue('mail/password-changed', { personId: 7 });
+    expect(await run('pause')).toEqual(["Nothing is sent until 'resume'."]);
+    expect(await jobs().take('urgent')).toBeUndefined();
+    expect(await run('resume')).toEqual(['Mails, webhooks and push messages are sent again.']);
+    expect(await jobs().take('urgent')).toMatchObject({ kind: 'mail/password-changed' });
+  });
+
+  it('with --drop keeps only what runs anyway, and what was caused since', async () => {
+    const { workspace_id } = await buildSignedIn(server);
+    const client = await buildClient(server.db, workspace_id);
+    const { id: invoiceId } = await server.db
+      .insertInto('invoice')
+      .values({
+        workspace_id,
+        client_id: client.id,
+        created_at: server.clock.now(),
+        approved_only: false,
+        currency: 'EUR',
+        due_days: 14,
+        first_day: '2026-11-01',
+        last_day: '2026-11-30',
+        grouped_by: 'project',
+        taxes: '[]',
+        mail: JSON.stringify({ key: 'k', to: 'x@example.com', subject: 'Invoice', message: '' }),
+        mail_state: 'waiting',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs().enqueue('mail/invoice', { workspaceId: workspace_id, invoiceId, key: 'k' });
+    await jobs().enqueue('reminders/plan', {}, 'recurring');
+    await jobs().enqueue('housekeeping', {}, 'recurring');
+    await run('pause');
+    await jobs().enqueue('mail/password-changed', { personId: 7 });
+    expect(await run('resume', '--drop')).toEqual([
+      'Dropped: 2 mails and other jobs, 0 webhook deliveries.',
+      'Mails, webhooks and push messages are sent again.',
+    ]);
+    expect(await kinds()).toEqual(['housekeeping', 'mail/password-changed']);
+    const invoice = server.db.selectFrom('invoice').where('id', '=', invoiceId).select('mail_state');
+    expect(await invoice.executeTakeFirst()).toEqual({ mail_state: 'failed' });
+  });
+
+  it('with --drop gives up the webhook deliveries that waited', async () => {
+    const { workspace_id } = await buildSignedIn(server);
+    const { id } = await server.db
+      .insertInto('webhook')
+      .values({ workspace_id, encrypted: 'x', events: [], is_active: false, created_at: server.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const add = () =>
+      server.db
+        .insertInto('webhook_delivery')
+        .values({
+          webhook_id: id,
+          subject: 'test',
+          event: 'webhook.test',
+          data: '{}',
+          created_at: sql`clock_timestamp()`,
+        })
+        .execute();
+    await add();
+    await run('pause');
+    await add();
+    expect((await run('resume', '--drop'))[0]).toMatch(/, 1 webhook deliveries\.$/);
+    const deliveries = server.db.selectFrom('webhook_delivery').where('webhook_id', '=', id).orderBy('id');
+    expect(await deliveries.select('state').execute()).toEqual([{ state: 'failed' }, { state: 'waiting' }]);
+  });
+});
+
 it('workspaces lists their ids and owners, without deleted ones', async () => {
   const { workspace_id } = await buildSignedIn(server);
   const line = expect.stringMatching(new RegExp(`^${workspace_id}  Analytical Engines  \\S+@example.com$`));
@@ -262,12 +340,17 @@ it('workspaces lists their ids and owners, without deleted ones', async () => {
   expect(await run('workspaces')).not.toContainEqual(line);
 });
 
-it.each([[[]], [['unknown']], [['toString']], [['create', 'ada@example.com']], [['jobs', 'x']]])(
-  '%j is no command',
-  (args) => {
-    expect(readCommand(args)).toBeUndefined();
-  },
-);
+it.each([
+  [[]],
+  [['unknown']],
+  [['toString']],
+  [['create', 'ada@example.com']],
+  [['jobs', 'x']],
+  [['resume', 'x']],
+  [['resume', '--drop', '--drop']],
+])('%j is no command', (args) => {
+  expect(readCommand(args)).toBeUndefined();
+});
 
 it('describes each command in one line', () => {
   expect(commandUsage.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
@@ -282,5 +365,7 @@ it('describes each command in one line', () => {
     'workspaces',
     'jobs',
     'retry-job',
+    'pause',
+    'resume',
   ]);
 });

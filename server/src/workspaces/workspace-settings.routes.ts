@@ -1,4 +1,4 @@
-import { addDays, fromLockedDate, localDateOf, toLockedDate } from '@timeweave/shared/time';
+import { addDays, fromLockedDate, localDateOf, toLockedDate, unixSeconds } from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
@@ -56,6 +56,7 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
       is_time_entry_locked: flag(row.locked_until !== null),
       locked_date: row.locked_until && toLockedDate(row.locked_until),
       locked_until: row.locked_until,
+      sending_stopped_at: row.sendingStoppedAt && unixSeconds(row.sendingStoppedAt),
       time_zone: zoneOf(row),
       is_group_similar_entries: flag(row.groupsSimilar),
       is_owner: flag(row.owner_id === person.id),

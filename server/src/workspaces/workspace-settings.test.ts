@@ -26,6 +26,14 @@ async function company(details: object = {}) {
 }
 
 describe('workspace/settings', () => {
+  it('says since when a restored installation sends nothing', async () => {
+    const { settings } = await company();
+    const stopped_at = new Date('2026-11-28T09:00:00Z');
+    await server.db.insertInto('sending_stop').values({ stopped_at }).execute();
+    expect(await settings()).toMatchObject({ sending_stopped_at: stopped_at.getTime() / 1000 });
+    await server.db.deleteFrom('sending_stop').execute();
+  });
+
   it('shows a new workspace with its defaults and its owner', async () => {
     const { workspace_id, settings } = await company();
     expect(await settings()).toEqual({
@@ -40,6 +48,7 @@ describe('workspace/settings', () => {
       is_time_entry_locked: 0,
       locked_date: null,
       locked_until: null,
+      sending_stopped_at: null,
       time_zone: 'UTC',
       is_group_similar_entries: 0,
       is_owner: 1,

@@ -56,6 +56,7 @@ export function workspacesRepository(db: Executor) {
           'workspace.time_zone as timeZone',
           'reader.group_similar_entries as groupsSimilar',
         ])
+        .select(({ selectFrom }) => selectFrom('sending_stop').select('stopped_at').as('sendingStoppedAt'))
         .executeTakeFirstOrThrow(),
 
     /** Locks and returns the row until the transaction ends; rows that refer to it may still be added. */

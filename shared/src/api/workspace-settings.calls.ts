@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import type { CausedEvent } from './caused-event.ts';
-import { Currency, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
+import { Currency, Flag, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { patterns } from './patterns.ts';
 
@@ -33,6 +33,11 @@ export const WorkspaceSettings = Type.Object({
   is_time_entry_locked: Flag,
   locked_date: Nullable(Type.String({ description: 'Day, zero-based month, year' })),
   locked_until: Nullable(LocalDate),
+  sending_stopped_at: Nullable({
+    ...UnixSeconds,
+    description:
+      'Since when the installation sends no mails, webhooks and push messages: a backup was restored',
+  }),
   time_zone: Type.String({ description: 'The workspace’s time zone: its days begin in it' }),
   is_group_similar_entries: Type.Union([Type.Literal(0), Type.Literal(1)], {
     description: 'A preference of the user',
