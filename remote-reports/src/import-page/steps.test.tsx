@@ -120,8 +120,23 @@ it('a refused undo shows the reason in its dialog', async () => {
 });
 
 it('an undone import has no undo and no report', async () => {
-  await openImport({ ...done(), state: 'undone' });
+  await openImport({ ...done(), state: 'undone', undoable_until: null });
   expect(await screen.findByRole('heading', { name: 'The import was undone' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Show the report' })).toBeNull();
+});
+
+it('an undone import names what was used since, and is undone again once its time is unlocked', async () => {
+  const names = [
+    { kind: 'project', name: 'Website' },
+    { kind: 'saved_report', name: 'Hours' },
+  ] as const;
+  const { result, ...rest } = done();
+  const kept = { locked_entries: 2, count: 2, names: [...names] };
+  await openImport({ ...rest, state: 'undone', result: result && { ...result, kept } });
+  expect(
+    await screen.findByText('Kept because used since: project Website, saved report Hours.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Kept because approved, invoiced or locked: 2 entries\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo the import' })).toBeVisible();
 });

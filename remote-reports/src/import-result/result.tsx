@@ -5,6 +5,7 @@ import { serverNow } from '@timeweave/shared/store';
 import { Button, ButtonLink, Card } from '@timeweave/shared/ui';
 import { type ImportFigure, ImportFigures, useImportFormats } from '../imports/index.ts';
 import { isUndoable } from './is-undoable.ts';
+import { Kept } from './kept.tsx';
 import { Sums } from './sums.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -39,6 +40,7 @@ export function Result({ workspaceId, found }: Props) {
     <>
       <Card aria-label="Result">
         {figures && <ImportFigures label="Result" figures={figures} />}
+        {result?.kept && state === 'undone' && <Kept kept={result.kept} />}
         <Buttons>
           {state === 'done' && from && to && (
             <ButtonLink variant="primary" to={`/reports?start=${from}&end=${to}&users=none`}>

@@ -67,7 +67,7 @@ function describe(found: Import | undefined): string {
   const entries = result ? countedEntries(result.entries) : 'entries';
   const archived = preview?.archive ? ', and its rates and saved reports' : '';
   const settings = preview?.archive?.settings === 'take' ? ' The settings stay as they are now.' : '';
-  return `This removes the ${entries} of the import${archived}, and the clients, projects, tags and people that it added and nothing else uses.${settings}`;
+  return `This removes the ${entries} of the import${archived}, and the clients, projects, tags and people that it added and nothing has used since. Entries in locked time stay.${settings}`;
 }
 
 const Question = styled.div`

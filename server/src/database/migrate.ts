@@ -30,6 +30,7 @@ import {
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
+import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
 import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
@@ -72,6 +73,7 @@ export const ownMigrations: Migrations = {
   '0020-client-links': clientLinks,
   '0021-invoices': invoices,
   '0022-workspace-time-zone': workspaceTimeZone,
+  '0025-given-to-imported': givenToImported,
   '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,
   '0028-token-scopes': tokenScopes,
 };

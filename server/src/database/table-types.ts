@@ -212,8 +212,9 @@ export interface Import {
 
 export interface ImportAddition {
   added_id: number;
+  given_hash: string | null;
   import_id: number;
-  kind: "client" | "project" | "tag" | "person" | "project_member" | "rate" | "saved_report";
+  kind: "client" | "project" | "tag" | "person" | "project_member" | "rate" | "saved_report" | "approval";
   workspace_id: number;
 }
 

@@ -60,7 +60,7 @@ export async function archivedCompany(server: TestApp) {
   } as const;
   await db
     .updateTable('workspace')
-    .set({ ...settings, locked_until: '2026-01-31' })
+    .set({ ...settings, locked_until: '2026-01-31', approval_period: 'week', approval_week_start: 0 })
     .where('id', '=', workspaceId)
     .execute();
   const archived = { created_by: adminId, name: 'Inner work', archived: true, estimate_hours: 7.5 };
@@ -106,6 +106,25 @@ export async function archivedCompany(server: TestApp) {
   await db
     .insertInto('project_member')
     .values({ workspace_id: workspaceId, project_id: old.id, person_id: memberId, role: 'manager' })
+    .execute();
+  const decided = { decided_at: server.clock.now(), decided_by: memberId };
+  const approval = { workspace_id: workspaceId, submitted_at: server.clock.now(), entries: '{}' };
+  const weeks = [
+    { person_id: memberId, first_day: '2026-05-03', last_day: '2026-05-09', state: 'returned' },
+    { person_id: closedId, first_day: '2026-05-03', last_day: '2026-05-09', state: 'approved' },
+  ] as const;
+  const said = { comment: 'Please check', entry_id: first.id, entry_comment: 'Too long?' };
+  await db
+    .insertInto('approval')
+    .values(
+      weeks.map((week) => ({ ...approval, ...week, ...decided, ...(week.state === 'returned' && said) })),
+    )
+    .execute();
+  await db
+    .updateTable('membership')
+    .set({ is_approver: true })
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', memberId)
     .execute();
   return { workspaceId, admin, adminId, memberId, entries: entries.length + 2 };
 }

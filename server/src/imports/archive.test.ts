@@ -44,6 +44,7 @@ const rowsIn = async ({ db }: TestApp, workspace_id: number) => {
     'saved_report',
     'membership',
     'project_member',
+    'approval',
   ] as const;
   const counts = [];
   for (const table of tables) {
@@ -67,6 +68,33 @@ const moneyBudget = (workspace_id: number) =>
     .where('money', 'is not', null)
     .select(['money', 'fixed_fee', 'alert_shares', 'email'])
     .executeTakeFirst();
+
+/** Approvals with the names of their people and the entry that a comment is about, and who approves. */
+async function approvalsIn({ db }: TestApp, workspace_id: number) {
+  const rows = await db
+    .selectFrom('approval')
+    .innerJoin('person', 'person.id', 'approval.person_id')
+    .leftJoin('person as decider', 'decider.id', 'decided_by')
+    .leftJoin('time_entry', 'time_entry.id', 'entry_id')
+    .where('approval.workspace_id', '=', workspace_id)
+    .select(['person.first_name as whose', 'decider.first_name as by', 'state', 'first_day', 'last_day'])
+    .select(['submitted_at', 'decided_at', 'comment', 'entry_comment', 'uuid'])
+    .orderBy('person.first_name')
+    .execute();
+  const approvers = await db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'person_id')
+    .where('workspace_id', '=', workspace_id)
+    .where('is_approver', '=', true)
+    .select('email')
+    .execute();
+  const period = await db
+    .selectFrom('workspace')
+    .where('id', '=', workspace_id)
+    .select(['approval_period', 'approval_week_start'])
+    .executeTakeFirst();
+  return { rows, approvers: approvers.length, period };
+}
 
 describe('the archive of a workspace', () => {
   it('gives the same reports in a fresh installation, once, and is undone whole', async () => {
@@ -107,6 +135,12 @@ describe('the archive of a workspace', () => {
     expect(before.answers.length).toBeGreaterThan(5_000);
     expect(after).toEqual(before);
 
+    const approvals = await approvalsIn(fresh, admin.workspace_id);
+    expect(approvals).toEqual(await approvalsIn(server, company.workspaceId));
+    expect(approvals.rows).toMatchObject([
+      { whose: 'Former', by: 'Grace', state: 'approved' },
+      { whose: 'Grace', state: 'returned', entry_comment: 'Too long?', uuid: expect.any(String) },
+    ]);
     const filled = await rowsIn(fresh, admin.workspace_id);
     const original = await rowsIn(server, company.workspaceId);
     // Without the running one; nobody is on more projects than before.
@@ -224,6 +258,13 @@ describe('the archive of a workspace', () => {
       { log: fresh.app.log },
       new AbortController().signal,
     );
+    expect(await approvalsIn(fresh, workspace_id)).toMatchObject({
+      rows: [
+        { whose: 'Ada', by: 'Ada', state: 'returned' },
+        { whose: 'Former', by: 'Ada' },
+      ],
+      approvers: 1,
+    });
     const { body } = await fresh.call('POST /api/saved_report/list', { workspace_id }, grace);
     const old = fresh.db
       .selectFrom('project')

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@timeweave/shared/api';
+import type { ImportChoices, ImportState } from '@timeweave/shared/api';
 import type { Database, Executor } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
 import { importsRepository } from './imports.repository.ts';
@@ -7,6 +7,10 @@ export interface ImportOf {
   workspaceId: number;
   importId: number;
 }
+
+/** Returns what the pages show of a failed step; the server's log has the cause. */
+export const failedText = (state: ImportState) =>
+  `The ${state === 'undoing' ? 'undo' : 'import'} failed, and nothing was changed. Try again; if it fails again, tell your administrator.`;
 
 /** What a step works on. */
 export interface Begun extends ImportOf {

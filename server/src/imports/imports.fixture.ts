@@ -106,6 +106,7 @@ export async function importer(server: TestApp, into?: { id: number; adminId: nu
 
   return {
     ...{ token, workspace_id, personId, takeMails: delivery.take },
+    runJobs: () => runBackgroundJobs(server, jobs()),
     ...{ begin, add, get, step, firstPreview, preview, start, undo, importFile, entries },
   };
 }

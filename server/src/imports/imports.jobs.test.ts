@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
 import { importer, line, toggl } from './imports.fixture.ts';
@@ -30,9 +31,11 @@ async function runJob(
   importId: number,
   { db = server.db, signal = new AbortController().signal } = {},
 ) {
-  await server.db.deleteFrom('job').where('kind', '=', `import/${step}`).execute();
+  const enqueued = server.db.selectFrom('job').where('kind', '=', `import/${step}`).select('id');
+  const job = await enqueued.orderBy('id').executeTakeFirst();
   const jobs = importJobs(db, { ...mailDelivery().servicesOf(server), log: server.app.log });
   await jobs[`import/${step}`]({ workspaceId, importId, edited: 'keep' }, { messageKey: '', signal });
+  if (job) await server.db.deleteFrom('job').where('id', '=', job.id).execute();
 }
 
 const choices = {
@@ -158,5 +161,33 @@ it('holds three imports at once, also while they are read', async () => {
   await step('read', first);
   expect(await server.call('POST /api/import/create', { workspace_id }, token)).toMatchObject({
     status: 409,
+  });
+});
+
+describe('an undo that was given up', () => {
+  const failedJobs = (importId: number) =>
+    server.db
+      .updateTable('job')
+      .set({ failed_at: server.clock.now() })
+      .where('kind', '=', 'import/undo')
+      .where(sql<boolean>`(payload ->> 'importId')::bigint = ${importId}`)
+      .execute();
+
+  it.each(['its job failed for the last time', 'its job is gone'])('can be tried again: %s', async (how) => {
+    const own = await importer(server);
+    const { import_id } = await own.importFile('toggl.csv', toggl(line('Header')));
+    await own.step('undo', import_id, { edited: 'keep' });
+    expect(await own.get(import_id)).toMatchObject({ state: 'undoing', error: null });
+    expect(await own.step('undo', import_id, { edited: 'keep' })).toMatchObject({ status: 409 });
+    if (how.includes('gone')) await server.db.deleteFrom('job').where('kind', '=', 'import/undo').execute();
+    else await failedJobs(import_id);
+    expect(await own.get(import_id)).toMatchObject({
+      state: 'done',
+      undoable_until: expect.any(Number),
+      error: expect.stringMatching(/^The undo failed/),
+    });
+    expect(await own.undo(import_id)).toMatchObject({ status: 200 });
+    expect(await own.get(import_id)).toMatchObject({ state: 'undone', error: null });
+    expect(await own.entries()).toEqual([]);
   });
 });

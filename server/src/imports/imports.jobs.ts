@@ -15,6 +15,7 @@ import {
   type Begun,
   Cancelled,
   changed,
+  failedText,
   type ImportOf,
   isCurrent,
   type OnProgress,
@@ -27,10 +28,6 @@ import { storedFile } from './stored-file.ts';
 import { undoImport } from './undo-import.ts';
 import { addsNothing } from './workspace-names.ts';
 import { writeImport } from './write-import.ts';
-
-/** What the pages show; the server's log has the cause. */
-const failed =
-  'The import failed, and nothing was changed. Try again; if it fails again, tell your administrator.';
 
 /** Called in the transaction that ends a step. */
 type OnEnd = (db: Executor) => Promise<void>;
@@ -139,8 +136,13 @@ async function undo(db: Database, begun: Begun, edited: 'keep' | 'remove', now: 
   const { workspaceId, importId, importerId, files } = begun;
   await inTransaction(db, async (transaction) => {
     if (!(await isCurrent(transaction, begun))) return;
-    await undoImport(transaction, { workspaceId, importId, edited });
-    await importsRepository(transaction).change(workspaceId, importId, { state: 'undone' });
+    const kept = await undoImport(transaction, begun, edited);
+    const imports = importsRepository(transaction);
+    const result = (await imports.find(workspaceId, importId))?.result;
+    await imports.change(workspaceId, importId, {
+      state: 'undone',
+      ...(result && { result: { ...result, kept } }),
+    });
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
       { kind: 'workspace', name: 'import_undone', subject: namesOf(files), from: false, to: true },
     ]);
@@ -179,7 +181,7 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl, links 
       await inTransaction(db, async (transaction) => {
         if (!(await isCurrent(transaction, begun))) return;
         const back = state === 'undoing' ? 'done' : 'draft';
-        const failure = { state: back, error: failed } as const;
+        const failure = { state: back, error: failedText(state) } as const;
         await importsRepository(transaction).change(of.workspaceId, of.importId, failure);
         await changed(transaction, begun);
         await onFailed?.(transaction);

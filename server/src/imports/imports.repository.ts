@@ -33,9 +33,19 @@ export type AdditionKind =
   | 'person'
   | 'project_member'
   | 'rate'
-  | 'saved_report';
+  | 'saved_report'
+  | 'approval';
 
 const listedDays = 90;
+
+/** Whether the job of a running step was given up, after many failures or because servers were killed. */
+const isGivenUp = sql<boolean>`(
+  import.state in ('reading', 'importing', 'undoing') and not exists (
+    select from job where job.failed_at is null
+      and job.kind = case import.state when 'reading' then 'import/read' when 'importing' then 'import/write' else 'import/undo' end
+      and (job.payload ->> 'importId')::bigint = import.id
+  )
+)`.as('isGivenUp');
 
 /** Imports, their files in parts, and what they have added. */
 export function importsRepository(db: Executor) {
@@ -50,7 +60,11 @@ export function importsRepository(db: Executor) {
         'import.finished_at as finishedAt',
         ...(['person.first_name as firstName', 'person.last_name as lastName'] as const),
       ])
-      .select(sql<number | null>`(import.result ->> 'entries')::integer`.as('entries'));
+      .select(sql<number | null>`(import.result ->> 'entries')::integer`.as('entries'))
+      .select(
+        sql<number>`coalesce((import.result -> 'kept' ->> 'locked_entries')::integer, 0)`.as('lockedEntries'),
+      )
+      .select(isGivenUp);
 
   return {
     add: async (workspaceId: number, createdBy: number, now: Date) =>
@@ -92,6 +106,10 @@ export function importsRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
         .select(['state', 'preview', 'choices', 'finished_at as finishedAt', 'created_by as createdBy'])
+        .select(
+          sql<number>`coalesce((result -> 'kept' ->> 'locked_entries')::integer, 0)`.as('lockedEntries'),
+        )
+        .select(isGivenUp)
         .forNoKeyUpdate()
         .executeTakeFirst(),
 

@@ -2,6 +2,7 @@ import {
   type FoundInFile,
   type ImportChoices,
   type ImportPreview,
+  type ImportState,
   type ListedImport,
   maxImportFiles,
 } from '@timeweave/shared/api';
@@ -12,9 +13,10 @@ import type { Executor } from '../database/index.ts';
 import { conflict, invalid, notFound } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { noTable } from './file-findings.ts';
+import { failedText } from './import-step.ts';
 import { usualChoices } from './former-imports.ts';
 import { importsRepository } from './imports.repository.ts';
-import { assertUnlocked, editedEntries } from './undo-import.ts';
+import { editedEntries } from './undo-import.ts';
 
 const undoDays = 30;
 
@@ -28,19 +30,31 @@ const noSuchImport = () => notFound('This import does not exist in this workspac
 type Files = Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
 type Row = Awaited<ReturnType<ReturnType<typeof importsRepository>['list']>>[number];
 
+/** A step that was given up can be taken again. */
+function stateOf({ state, isGivenUp }: Pick<Row, 'state' | 'isGivenUp'>): ImportState {
+  if (!isGivenUp) return state;
+  return state === 'undoing' ? 'done' : 'draft';
+}
+
+/** Also an undone one, which has left entries in locked time. */
+const isUndoable = (state: ImportState, lockedEntries: number) =>
+  state === 'done' || (state === 'undone' && lockedEntries > 0);
+
 function presented(row: Row, files: Files): ListedImport {
-  const { id, state, progress, total, error, entries, createdAt, finishedAt, firstName, lastName } = row;
+  const { id, progress, total, entries, createdAt, finishedAt, firstName, lastName } = row;
+  const state = stateOf(row);
+  const mayUndo = finishedAt !== null && isUndoable(state, row.lockedEntries);
   return {
     import_id: id,
     state,
     progress,
     total,
-    error,
+    error: row.error ?? (row.isGivenUp ? failedText(row.state) : null),
     entries,
     created_at: unixSeconds(createdAt),
     created_by: `${firstName} ${lastName}`,
     finished_at: finishedAt && unixSeconds(finishedAt),
-    undoable_until: finishedAt && state === 'done' ? unixSeconds(undoableUntil(finishedAt)) : null,
+    undoable_until: mayUndo ? unixSeconds(undoableUntil(finishedAt)) : null,
     files: files
       .filter(({ importId }) => importId === id)
       .map((file) => ({
@@ -56,7 +70,7 @@ function presented(row: Row, files: Files): ListedImport {
 async function lock(db: Executor, { workspaceId }: Member, id: number) {
   const locked = await importsRepository(db).lock(workspaceId, id);
   if (!locked) throw noSuchImport();
-  return locked;
+  return { ...locked, state: stateOf(locked) };
 }
 
 async function lockDraft(db: Executor, member: Member, id: number) {
@@ -103,13 +117,13 @@ export function importRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     const imports = importsRepository(db);
     const row = await imports.find(workspaceId, id);
     if (!row) throw noSuchImport();
-    const { choices, preview, result, state } = row;
+    const { choices, preview, result } = row;
     return {
       ...presented(row, await imports.files(workspaceId, [id])),
       choices: choices ?? usualChoices('UTC'),
       preview,
       result,
-      edited: state === 'done' ? await editedEntries(db, workspaceId, id) : 0,
+      edited: stateOf(row) === 'done' ? await editedEntries(db, { workspaceId, importId: id }) : 0,
     };
   });
 
@@ -216,11 +230,11 @@ export function importRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
   answer('PUT /api/import/undo', async ({ db, member, payload, nudgeJobs }) => {
     const { import_id: importId, edited } = payload;
     const { workspaceId } = member;
-    const { state, finishedAt } = await lock(db, member, importId);
-    if (state !== 'done' || !finishedAt) throw conflict('This import has not been made.', 'import_id');
+    const { state, finishedAt, lockedEntries } = await lock(db, member, importId);
+    if (!finishedAt || !isUndoable(state, lockedEntries))
+      throw conflict('This import has not been made.', 'import_id');
     if (undoableUntil(finishedAt) < clock())
       throw conflict(`An import can be undone for ${undoDays} days.`, 'import_id');
-    await assertUnlocked(db, workspaceId, importId);
     await importsRepository(db).change(workspaceId, importId, { state: 'undoing', error: null });
     await jobsRepository(db).enqueue('import/undo', { workspaceId, importId, edited });
     nudgeJobs();

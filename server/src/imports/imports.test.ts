@@ -292,20 +292,6 @@ describe('an import', () => {
     expect((await get(import_id)).undoable_until).toBe(Date.parse('2026-12-18T09:00:00Z') / 1000);
   });
 
-  it('is not undone while it has entries in locked time', async () => {
-    const { undo, entries, import_id, workspace_id } = await made();
-    const lock = (locked_until: string) =>
-      server.db.updateTable('workspace').set({ locked_until }).where('id', '=', workspace_id).execute();
-    await lock('2026-03-30');
-    expect(await undo(import_id)).toMatchObject({
-      status: 403,
-      body: { errors: [{ msg: 'Time entries up to 30-03-2026 are locked in this workspace.' }] },
-    });
-    expect(await entries()).toHaveLength(2);
-    await lock('2026-03-29');
-    expect(await undo(import_id)).toMatchObject({ status: 200 });
-  });
-
   it('can be made again after it was undone', async () => {
     const { undo, importFile, entries, import_id } = await made();
     await undo(import_id);

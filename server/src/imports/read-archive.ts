@@ -1,6 +1,7 @@
 import type { ImportPerson } from '@timeweave/shared/api';
 import { readEmail } from '@timeweave/shared/validation';
 import type { Executor } from '../database/index.ts';
+import { archiveApprovals } from './archive-approvals.ts';
 import { archiveNames } from './archive-names.ts';
 import { archiveRates } from './archive-rates.ts';
 import { archiveReports } from './archive-reports.ts';
@@ -24,6 +25,7 @@ async function targetOf(db: Executor, workspaceId: number) {
   return db
     .selectFrom('workspace')
     .where('id', '=', workspaceId)
+    .select(['approval_period as approvalPeriod', 'approval_week_start as approvalWeekStart'])
     .select(['currency', 'time_zone as zone'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('time_entry').where('workspace_id', '=', workspaceId).select('id'))
@@ -42,12 +44,13 @@ interface LeftOut {
   /** Projects with a budget in money, or a fixed fee. */
   budgets: number;
   reports: number;
+  approvals: number;
   closed: number;
 }
 
 /** Returns what an import of an archive leaves out or changes. */
 function notesOf(
-  { running, rates, budgets, reports, closed }: LeftOut,
+  { running, rates, budgets, reports, approvals, closed }: LeftOut,
   from: ArchiveSettings,
   to: { currency: string; zone: string; isTaken: boolean },
 ): string[] {
@@ -61,6 +64,8 @@ function notesOf(
     budgets > 0 && `${counted(budgets, 'budget or fee in money', 'budgets or fees in money')} ${otherMoney}`,
     keepsZone &&
       `The time zone stays ${zone}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
+    approvals > 0 &&
+      `${counted(approvals, 'approval of a period', 'approvals of periods')} left out: this workspace has other periods, or none. Take over the settings to import them.`,
     closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
     reports > 0 &&
       `${counted(reports, 'saved report', 'saved reports')} left out: others’ private ones, and those that filter by what is not imported.`,
@@ -81,7 +86,7 @@ export async function readArchive(
   const isLocked = await lockReader(db, workspaceId);
   const people = await importedPeople(db, { workspaceId, importerId }, [], choices.people);
   const counts = noCounts();
-  const leftOut = { running: 0, rates: 0, budgets: 0, closed: 0 };
+  const leftOut = { running: 0, rates: 0, budgets: 0, approvals: 0, closed: 0 };
   const byId = new Map<number, ImportPerson>();
   /** With ids of those who are added, which are negative in a preview. */
   const personIds = new Map<number, number>();
@@ -92,16 +97,22 @@ export async function readArchive(
   const rates = archiveRates(db, workspaceId, { person, project });
   const { clients, projects, tags } = names;
   const ids = { clients, projects, tags, users: personIds };
+  const approvals = archiveApprovals(person);
+  const takesApprovals =
+    isTaken ||
+    ((from.approval_period ?? null) === target.approvalPeriod &&
+      from.approval_week_start === target.approvalWeekStart);
   const reports = archiveReports(db, { workspaceId, importerId, ids });
 
   async function addPeople(archive: OpenArchive): Promise<void> {
     // One address is one person, also if it was typed for two.
     const byAddress = new Map<string | undefined, number>();
     const members = await archiveTable(archive, 'members');
-    const memberNames = new Map(members.map(({ value }) => [value.person_id, value.name]));
+    const memberOf = new Map(members.map(({ value }) => [value.person_id, value]));
     for await (const { value } of archiveRows(archive, 'people')) {
       const { id: archived, first_name, last_name, color, time_zone, closed } = value;
-      const memberName = memberNames.get(archived) ?? null;
+      const memberName = memberOf.get(archived)?.name ?? null;
+      const isApprover = memberOf.get(archived)?.is_approver ?? false;
       const found = people.of({
         id: archived,
         email: closed ? null : (readEmail(value.email) ?? null),
@@ -111,7 +122,7 @@ export async function readArchive(
       byId.set(archived, found);
       if (closed) leftOut.closed += 1;
       if (found.to === 'skip') continue;
-      const added = { first_name, last_name, color, time_zone, memberName, email: found.email };
+      const added = { first_name, last_name, color, time_zone, memberName, isApprover, email: found.email };
       const address = found.email?.toLowerCase();
       const personId = found.user_id ?? byAddress.get(address) ?? (await adds.person(added));
       personIds.set(archived, personId);
@@ -154,6 +165,8 @@ export async function readArchive(
   async function addTables(archive: OpenArchive): Promise<void> {
     if (isTaken) await adds.settings(from);
     await addPeople(archive);
+    const periods = await approvals.countIn(archive);
+    if (!takesApprovals) leftOut.approvals = periods;
     await names.add(archive);
     for await (const batch of rates.members(archive)) await adds.projectMembers(batch);
     if (takesMoney) for await (const batch of rates.newRates(archive)) await adds.rates(batch);
@@ -170,13 +183,22 @@ export async function readArchive(
       about: { title: from.title, settings, exported_at: Math.floor(Date.parse(head.exported_at) / 1000) },
       rates: rates.rates,
       savedReports: reports.found,
-      notes: () => notesOf({ ...leftOut, reports: reports.leftOut() }, from, { ...target, isTaken }),
+      async *approvals() {
+        if (takesApprovals) yield* approvals.read(await openArchive(source));
+      },
+      notes: () =>
+        notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
+          ...target,
+          isTaken,
+          isOwner: target.ownerId === importerId,
+        }),
     },
     async *entries() {
       const archive = await openArchive(source);
       await addTables(archive);
       for await (const { value } of archiveRows(archive, 'time_entries')) {
         counts.rows += 1;
+        approvals.noteEntry(value);
         const entry = resolved(value);
         if (entry) yield entry;
       }

@@ -10,6 +10,7 @@ import { type Executor, zoneOf } from '../database/index.ts';
 import { hasLocks, lockOfDay } from '../time-entries/index.ts';
 import type { ApprovedDays } from '../workspace-rules/index.ts';
 import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
+import type { ApprovalToAdd } from './archive-approvals.ts';
 import type { FileScan, ImportSource } from './formats/read-file.ts';
 import type { ImportedPeople } from './people.ts';
 import type { Adds, FoundNames, WorkspaceNames } from './workspace-names.ts';
@@ -41,6 +42,8 @@ interface ArchiveReading {
   about: Pick<ImportedArchive, 'title' | 'exported_at' | 'settings'>;
   rates: FoundNames;
   savedReports: FoundNames;
+  /** To be added after the entries. */
+  approvals: () => AsyncIterable<ApprovalToAdd>;
   /** Sentences about what is left out. */
   notes: () => string[];
 }

@@ -47,6 +47,7 @@ type PersonToAdd = Pick<ArchiveRow<'people'>, 'first_name' | 'last_name' | 'time
   email: string | null;
   /** In the team. */
   memberName: string | null;
+  isApprover: boolean;
 };
 type ProjectMemberToAdd = ArchiveRow<'project_members'>;
 export type RateToAdd = ArchiveRow<'rates'>;

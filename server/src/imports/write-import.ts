@@ -2,10 +2,12 @@ import { type ImportResult, maxListed } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { addNotJoined } from '../not-joined/index.ts';
+import { addApprovals } from './archive-approvals.ts';
 import { inBatches, insertEntries } from './entry-batches.ts';
 import type { EntryToImport, ImportReading } from './reading.ts';
 import { importsRepository } from './imports.repository.ts';
 import { importedSums, summed } from './sums.ts';
+import { noteGiven } from './used-since.ts';
 
 interface Writing {
   workspaceId: number;
@@ -82,7 +84,9 @@ export async function writeImport(
   }
   await importsRepository(transaction).noteAdded(workspaceId, importId, 'person', [...added.values()]);
   // An archive says who is on which project.
-  if (!archive) await joinProjects(transaction, writing);
+  if (archive) await addApprovals(transaction, writing, archive.approvals());
+  else await joinProjects(transaction, writing);
+  await noteGiven(transaction, writing);
   const sums = await importedSums(transaction, writing, ofFiles.sums);
   return {
     entries: written,

@@ -19,6 +19,7 @@ interface NewNotJoined {
     color: string;
     time_zone: string;
     memberName: string | null;
+    isApprover: boolean;
   };
 }
 
@@ -31,8 +32,8 @@ export async function addNotJoined(
   workspaceId: number,
   { name, email, details }: NewNotJoined,
 ): Promise<number> {
-  const chosen = { ...namesOf(name), color: pickColor(), time_zone: '', memberName: null };
-  const { memberName, ...own } = details ?? chosen;
+  const chosen = { ...namesOf(name), color: pickColor(), time_zone: '', memberName: null, isApprover: false };
+  const { memberName, isApprover, ...own } = details ?? chosen;
   const { id } = await personsRepository(transaction).add({
     ...own,
     email: `${randomUUID()}@not-joined.invalid`,
@@ -43,7 +44,7 @@ export async function addNotJoined(
   const member = { workspace_id: workspaceId, person_id: id };
   await transaction
     .insertInto('membership')
-    .values({ ...member, role: 'member', active: false, name: memberName })
+    .values({ ...member, role: 'member', active: false, name: memberName, is_approver: isApprover })
     .execute();
   await transaction
     .insertInto('not_joined')
@@ -88,7 +89,32 @@ export async function removeNotJoined(
     .execute();
 }
 
-/** Gives a person who joins the entries, projects, alerts of budgets, rates and saved reports that were imported for their address. */
+/** Gives a person the periods that were imported for them, except those that overlap one of their own, and their approving. */
+async function takeOverApprovals(
+  transaction: Executor,
+  workspaceId: number,
+  personId: number,
+  foundId: number,
+) {
+  await sql`
+    update approval set person_id = ${personId}
+    where workspace_id = ${workspaceId} and person_id = ${foundId} and not exists (
+      select from approval own
+      where own.workspace_id = ${workspaceId} and own.person_id = ${personId}
+        and own.first_day <= approval.last_day and own.last_day >= approval.first_day
+    )`.execute(transaction);
+  await sql`
+    update approval set decided_by = ${personId}
+    where workspace_id = ${workspaceId} and decided_by = ${foundId}`.execute(transaction);
+  await sql`
+    update membership set is_approver = true
+    where workspace_id = ${workspaceId} and person_id = ${personId} and exists (
+      select from membership placeholder
+      where placeholder.workspace_id = ${workspaceId} and placeholder.person_id = ${foundId} and placeholder.is_approver
+    )`.execute(transaction);
+}
+
+/** Gives a person who joins the entries, projects, alerts of budgets, rates, approvals and saved reports that were imported for their address. */
 export async function takeOverImported(
   transaction: Executor,
   workspaceId: number,
@@ -119,6 +145,7 @@ export async function takeOverImported(
     update saved_report set person_id = ${person.id} ${theirs} and not exists (
       select from saved_report own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
     )`.execute(transaction);
+  await takeOverApprovals(transaction, workspaceId, person.id, found.id);
   // Views of saved reports may filter by the person.
   await sql`
     update saved_report set view = jsonb_set(view, '{users}', (

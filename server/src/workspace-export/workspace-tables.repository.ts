@@ -46,6 +46,7 @@ const settingsColumns = [
   ...(['default_billable', 'required_fields', 'others_entries_editable', 'locked_until'] as const),
   ...(['sole_team_viewer', 'sole_project_creator', 'sole_billable_rate_viewer'] as const),
   ...(['rounding_direction', 'rounding_minutes', 'second_factor_required', 'has_targets'] as const),
+  ...(['approval_period', 'approval_week_start'] as const),
   ...(['working_minutes', 'has_invoices', invoiceSettings, 'created_at'] as const),
 ];
 
@@ -95,7 +96,7 @@ export function workspaceTables(
     table(
       'members',
       [
-        ...(['id', 'membership.person_id', 'role', 'active', 'name'] as const),
+        ...(['id', 'membership.person_id', 'role', 'active', 'is_approver', 'name'] as const),
         ...(['own.minutes as working_minutes', 'created_at'] as const),
       ],
       (columns) =>
@@ -189,6 +190,15 @@ export function workspaceTables(
       (columns) => byId(db.selectFrom('time_entry').where('workspace_id', '=', workspaceId).select(columns)),
     ),
 
+    table(
+      'approvals',
+      [
+        ...(['id', 'person_id', 'first_day', 'last_day', 'state', 'submitted_at'] as const),
+        ...(['decided_at', 'decided_by', 'comment', 'entry_id', 'entry_comment'] as const),
+      ],
+      (columns) => byId(db.selectFrom('approval').where('workspace_id', '=', workspaceId).select(columns)),
+    ),
+
     // A report that its author has not shared is theirs alone.
     table('saved_reports', ['id', 'person_id', 'name', 'shared', 'view', 'created_at'], (columns) =>
       byId(
@@ -216,7 +226,7 @@ export function workspaceTables(
         ...(['id', 'number', 'state', 'client_id', 'first_day', 'last_day', 'grouped_by'] as const),
         ...(['approved_only', 'currency', 'issued_on', 'due_on', 'paid_on', 'due_days', 'note'] as const),
         ...(['subtotal', 'taxes', 'total', 'sender', 'recipient', 'void_reason'] as const),
-        ...([invoiceLines, 'created_at'] as const),
+        ...(['serial', 'mail_state', 'mailed_at', invoiceLines, 'created_at'] as const),
       ],
       (columns) => byId(db.selectFrom('invoice').where('workspace_id', '=', workspaceId).select(columns)),
     ),

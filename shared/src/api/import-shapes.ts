@@ -217,11 +217,33 @@ const ImportSum = Type.Object({
 });
 export type ImportSum = Static<typeof ImportSum>;
 
+const ImportKept = Type.Object({
+  locked_entries: Type.Integer({
+    description: 'In locked time: the import can be undone again once it is unlocked',
+  }),
+  count: Type.Integer({ description: 'Of what is named below; complete' }),
+  names: Type.Array(
+    Type.Object({
+      kind: Type.Union([
+        Type.Literal('client'),
+        Type.Literal('project'),
+        Type.Literal('tag'),
+        Type.Literal('saved_report'),
+      ]),
+      name: Type.String(),
+    }),
+    { maxItems: maxListed, description: 'What was used since' },
+  ),
+});
+/** What an undo has kept. */
+export type ImportKept = Static<typeof ImportKept>;
+
 const ImportResult = Type.Object({
   entries: Type.Integer(),
   seconds: Type.Integer(),
   sums: Type.Array(ImportSum, { maxItems: maxListed }),
   differing: Type.Integer({ description: 'Sums of the files that differ from the stored ones; must be 0' }),
+  kept: Type.Optional({ ...ImportKept, description: 'After an undo: what stays' }),
 });
 export type ImportResult = Static<typeof ImportResult>;
 

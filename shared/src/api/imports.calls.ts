@@ -146,7 +146,7 @@ export const importCalls = defineCalls({
   },
   'PUT /api/import/undo': {
     summary:
-      'Remove the entries of an import, and the clients, projects, tags and people that it added and nothing else uses; of an archive also rates and saved reports, but its settings stay; within 30 days',
+      'Remove the entries of an import, and the clients, projects, tags and people that it added and nothing has used since; of an archive also rates and saved reports, but its settings stay. Entries in locked time stay, and what stays is in the result; within 30 days',
     ...ofAdmins,
     causes: [importsChanged],
     payload: Type.Object({

@@ -185,6 +185,7 @@ export {
   type ImportField,
   importFields,
   type ImportFile,
+  type ImportKept,
   type ImportPerson,
   type ImportedArchive,
   type ImportPreview,

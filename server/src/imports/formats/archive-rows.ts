@@ -6,6 +6,7 @@ import {
   type ArchiveRow,
   type ArchiveTable,
   archiveTables,
+  laterTables,
   headChecker,
   rowChecker,
 } from './archive-tables.ts';
@@ -39,6 +40,7 @@ export async function openArchive(source: ImportSource): Promise<OpenArchive> {
   if (head.version !== 1) throw new RefusedFile('archive-version');
   const listed = new Set(head.files.map(({ name }) => name));
   const missing = archiveTables
+    .filter((table) => !laterTables.includes(table))
     .map((table) => `${table}.jsonl`)
     .find((name) => !contents.has(name) || !listed.has(name));
   if (missing !== undefined) throw new RefusedFile('archive-incomplete', missing);
@@ -95,6 +97,7 @@ export async function* archiveRows<Table extends ArchiveTable>(
   archive: OpenArchive,
   table: Table,
 ): AsyncGenerator<PlacedRow<Table>> {
+  if (laterTables.includes(table) && !archive.contents.has(`${table}.jsonl`)) return;
   const checker = rowChecker(table);
   let row = 0;
   for await (const line of linesOf(archive, `${table}.jsonl`)) {

@@ -13,6 +13,7 @@ const MinorUnits = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
 const Day = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$' });
 /** Up to 2189: the API can present its day in every time zone. */
 const WholeSecond = Type.String({ pattern: '^2(0\\d|1[0-8])\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z$' });
+const Instant = Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Name = Text(1000, 1);
 
@@ -34,6 +35,9 @@ const schemas = {
     rounding_minutes: Nullable(
       Type.Union([1, 5, 6, 10, 12, 15, 30, 60, 240].map((minutes) => Type.Literal(minutes))),
     ),
+    // Here and below, optional columns are not in archives of former releases.
+    approval_period: Type.Optional(Nullable(Type.Union([Type.Literal('week'), Type.Literal('month')]))),
+    approval_week_start: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
   }),
   people: Type.Object({
     id: Id,
@@ -44,7 +48,11 @@ const schemas = {
     color: Type.String({ pattern: '^[0-9a-fA-F]{6}$' }),
     closed: Type.Boolean(),
   }),
-  members: Type.Object({ person_id: Id, name: Nullable(Text(1000)) }),
+  members: Type.Object({
+    person_id: Id,
+    name: Nullable(Text(1000)),
+    is_approver: Type.Optional(Type.Boolean()),
+  }),
   clients: Type.Object({ id: Id, name: Name, company: Text(1000), archived: Type.Boolean() }),
   projects: Type.Object({
     id: Id,
@@ -54,7 +62,6 @@ const schemas = {
     billable: Type.Boolean(),
     archived: Type.Boolean(),
     estimate_hours: Nullable(Type.Number({ exclusiveMinimum: 0 })),
-    // Not in archives of former releases.
     budget_period: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('month')])),
     budget_billable_only: Type.Optional(Type.Boolean()),
     budget_amount: Type.Optional(Nullable(MinorUnits)),
@@ -78,6 +85,7 @@ const schemas = {
     amount: Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   time_entries: Type.Object({
+    id: Id,
     uuid: Uuid,
     person_id: Id,
     project_id: Nullable(Id),
@@ -100,6 +108,18 @@ const schemas = {
     shared: Type.Boolean(),
     view: calls['POST /api/saved_report/create'].payload.properties.view,
   }),
+  approvals: Type.Object({
+    person_id: Id,
+    first_day: Day,
+    last_day: Day,
+    state: Type.Union([Type.Literal('submitted'), Type.Literal('approved'), Type.Literal('returned')]),
+    submitted_at: Instant,
+    decided_at: Nullable(Instant),
+    decided_by: Nullable(Id),
+    comment: Nullable(Text(10_000)),
+    entry_id: Nullable(Id),
+    entry_comment: Nullable(Text(10_000)),
+  }),
 };
 type Schemas = typeof schemas;
 
@@ -108,6 +128,9 @@ export type ArchiveRow<Table extends ArchiveTable> = Static<Schemas[Table]>;
 export type ArchiveSettings = ArchiveRow<'workspace'>;
 
 export const archiveTables = Object.keys(schemas) as ArchiveTable[];
+
+/** Not in archives of former releases: without the file they have no rows. */
+export const laterTables: readonly ArchiveTable[] = ['approvals'];
 
 const manifest = Type.Object({
   format: Type.Literal('timeweave-workspace'),

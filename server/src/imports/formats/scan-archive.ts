@@ -42,6 +42,15 @@ async function checkTables(archive: OpenArchive) {
       throw refusal('it has neither person_id nor project_id');
     if (!isLocalDate(value.valid_from)) throw refusal(`the day ${value.valid_from} doesn’t exist`);
   }
+  for await (const { value, refusal } of archiveRows(archive, 'approvals')) {
+    person(value.person_id, 'person_id', refusal);
+    person(value.decided_by, 'decided_by', refusal);
+    const { first_day, last_day, submitted_at, decided_at } = value;
+    const areDays = isLocalDate(first_day) && isLocalDate(last_day) && first_day <= last_day;
+    if (!areDays) throw refusal('first_day and last_day are wrong');
+    if (Number.isNaN(Date.parse(submitted_at) + Date.parse(decided_at ?? submitted_at)))
+      throw refusal('submitted_at or decided_at is wrong');
+  }
   for await (const { value, refusal } of archiveRows(archive, 'saved_reports'))
     // In JSON columns of the database, too.
     if (/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value.view))) throw refusal('the view is wrong');

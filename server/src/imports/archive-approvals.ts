@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { approvalsRepository, hashesOf } from '../approvals/index.ts';
+import { type Executor, zoneOf } from '../database/index.ts';
+import { inBatches } from './entry-batches.ts';
+import type { MappedIds } from './archive-rates.ts';
+import { archiveRows, type OpenArchive } from './formats/archive-rows.ts';
+import type { ArchiveRow } from './formats/archive-tables.ts';
+import type { ImportOf } from './import-step.ts';
+import { importsRepository } from './imports.repository.ts';
+import { rulesOfAll } from './reading.ts';
+
+/** An approval with the people of the workspace, and the UUID of the entry that a comment is about. */
+export type ApprovalToAdd = Omit<ArchiveRow<'approvals'>, 'entry_id'> & { entryUuid: string | null };
+
+/** The approvals of an archive; `noteEntry` must have seen its entries before. */
+export function archiveApprovals(person: MappedIds['person']) {
+  const uuids = new Map<number, string | null>();
+  return {
+    async countIn(archive: OpenArchive): Promise<number> {
+      let count = 0;
+      for await (const { value } of archiveRows(archive, 'approvals')) {
+        count += 1;
+        if (value.entry_id !== null) uuids.set(value.entry_id, null);
+      }
+      return count;
+    },
+    noteEntry({ id, uuid }: ArchiveRow<'time_entries'>): void {
+      if (uuids.has(id)) uuids.set(id, uuid);
+    },
+    async *read(archive: OpenArchive): AsyncGenerator<ApprovalToAdd> {
+      for await (const { value } of archiveRows(archive, 'approvals')) {
+        const { entry_id, ...approval } = value;
+        const person_id = person(value.person_id);
+        if (typeof person_id !== 'number') continue;
+        const entryUuid = entry_id === null ? null : (uuids.get(entry_id) ?? null);
+        yield { ...approval, person_id, decided_by: person(value.decided_by) ?? null, entryUuid };
+      }
+    },
+  };
+}
+
+const overlapsAnother = (workspaceId: number, { person_id, first_day, last_day }: ApprovalToAdd) => sql`
+  select from approval other
+  where other.workspace_id = ${workspaceId} and other.person_id = ${person_id}
+    and other.first_day <= ${last_day}::date and other.last_day >= ${first_day}::date`;
+
+/** Adds the approvals of an archive, after its entries. Those that overlap one of the workspace are left out. */
+export async function addApprovals(
+  transaction: Executor,
+  { workspaceId, importId }: ImportOf,
+  approvals: AsyncIterable<ApprovalToAdd>,
+): Promise<void> {
+  // From here on, entries of approved periods would be refused: those of the import were added before.
+  await sql`set constraints all immediate`.execute(transaction);
+  await sql`set constraints all deferred`.execute(transaction);
+  const zone = zoneOf(await rulesOfAll(transaction, workspaceId));
+  const repository = approvalsRepository(transaction, workspaceId);
+  const added: number[] = [];
+  for await (const batch of inBatches(approvals)) {
+    const periods = batch.map((each) => ({
+      personId: each.person_id,
+      first: each.first_day,
+      last: each.last_day,
+    }));
+    const entries = await repository.entriesOf(periods, zone);
+    for (const [index, each] of batch.entries()) {
+      const hashes = hashesOf(entries.filter(({ period }) => period === index));
+      const { rows } = await sql<{ id: number }>`
+        insert into approval (
+          workspace_id, person_id, first_day, last_day, state, submitted_at, entries, decided_at, decided_by, comment,
+          entry_id, entry_comment
+        )
+        select ${workspaceId}, ${each.person_id}, ${each.first_day}, ${each.last_day}, ${each.state}, ${each.submitted_at},
+          ${JSON.stringify(hashes)}, ${each.decided_at}, ${each.decided_by}::bigint, ${each.comment}, (
+            select id from time_entry entry
+            where entry.workspace_id = ${workspaceId} and entry.person_id = ${each.person_id} and entry.uuid = ${each.entryUuid}
+          ), ${each.entry_comment}
+        where not exists (${overlapsAnother(workspaceId, each)})
+        returning id`.execute(transaction);
+      added.push(...rows.map(({ id }) => id));
+    }
+  }
+  await importsRepository(transaction).noteAdded(workspaceId, importId, 'approval', added);
+}
