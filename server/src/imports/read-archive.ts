@@ -190,7 +190,6 @@ export async function readArchive(
         notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
           ...target,
           isTaken,
-          isOwner: target.ownerId === importerId,
         }),
     },
     async *entries() {

@@ -9,6 +9,7 @@ export const tablesOfTheServer: readonly string[] = [
   'schema_requirement',
   'recurring_job',
   'rate_limit',
+  'sending_stop',
   'used_token',
   'push_key',
   'remote',

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const tables = [
   ...['workspace', 'people', 'members', 'clients', 'projects', 'project_members', 'tags', 'rates'],
-  ...['time_entries', 'saved_reports', 'audit_log', 'invoices'],
+  ...['time_entries', 'approvals', 'saved_reports', 'audit_log', 'invoices'],
 ];
 
 /** Returns the rows of a table's JSON Lines. */
