@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
 
 /** The result of a new encryption of all values of a column. */
 export interface EncryptedAnew {
@@ -11,12 +12,9 @@ const algorithm = 'aes-256-gcm';
 const tagBytes = 16;
 const nonceBytes = 12;
 
-const derived = (secret: string, use: string, bytes: number) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `timeweave ${use}`, bytes));
-
 const keyOf = (secret: string) => ({
-  id: derived(secret, 'field key id', 6).toString('base64url'),
-  bytes: derived(secret, 'field key', 32),
+  id: derivedKey(secret, 'field key id', 6).toString('base64url'),
+  bytes: derivedKey(secret, 'field key', 32),
 });
 
 /**

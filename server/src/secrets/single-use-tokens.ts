@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
 import type { Executor } from '../database/index.ts';
+import { derivedKey } from './derived-key.ts';
 
 /** A token is valid for one purpose only. */
 type Purpose =
@@ -27,21 +28,27 @@ export const tokenLifeMs: Record<Purpose, number> = {
   'passkey-log-in': 5 * minuteMs,
 };
 
-/** Signed, short-lived tokens. Only their use is stored, so that a visit to the log-in page writes no row. */
+const keyOf = (secret: string) => derivedKey(secret, 'single-use token', 32);
+const [alg, enc] = ['dir', 'A256GCM'];
+
+/**
+ * Encrypted, short-lived tokens: nobody else can make or read one. Only their use is stored, so that a visit to the log-in
+ * page writes no row.
+ */
 export function singleUseTokens(secret: string, acceptedSecret = secret) {
-  const key = new TextEncoder().encode(secret);
-  const acceptedKey = new TextEncoder().encode(acceptedSecret);
+  const [key, acceptedKey] = [keyOf(secret), keyOf(acceptedSecret)];
 
   /** Returns the claims of a token without consuming it; undefined when it is forged or expired. */
   async function read(purpose: Purpose, token: string, now: Date): Promise<JWTPayload | undefined> {
     const options = {
       audience: purpose,
-      algorithms: ['HS256'],
+      keyManagementAlgorithms: [alg],
+      contentEncryptionAlgorithms: [enc],
       currentDate: now,
       requiredClaims: ['jti', 'exp'],
     };
-    return jwtVerify(token, key, options)
-      .catch(() => jwtVerify(token, acceptedKey, options))
+    return jwtDecrypt(token, key, options)
+      .catch(() => jwtDecrypt(token, acceptedKey, options))
       .then(
         ({ payload }) => payload,
         () => undefined,
@@ -50,12 +57,12 @@ export function singleUseTokens(secret: string, acceptedSecret = secret) {
 
   return {
     issue: (purpose: Purpose, claims: JWTPayload, now: Date): Promise<string> =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256' })
+      new EncryptJWT(claims)
+        .setProtectedHeader({ alg, enc })
         .setAudience(purpose)
         .setJti(randomUUID())
         .setExpirationTime(new Date(now.getTime() + tokenLifeMs[purpose]))
-        .sign(key),
+        .encrypt(key),
 
     read,
 

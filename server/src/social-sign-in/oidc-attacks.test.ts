@@ -25,12 +25,26 @@ const send = (sent: object) => server.call('POST /api/oidc/signin', sent);
 /** Begins an attempt, with some of its secrets replaced. */
 async function altered(changes: { nonce?: string; verifier?: string; state?: string }) {
   const { address, attempt } = await openId.begin();
-  const [, payload = ''] = attempt.split('.');
-  const { state, nonce, verifier } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const now = server.clock.now();
+  const tokens = singleUseTokens(secret);
+  const { state, nonce, verifier } = (await tokens.read('oidc-attempt', attempt, now)) ?? {};
   const claims = { state, nonce, verifier, ...changes };
-  const forged = await singleUseTokens(secret).issue('oidc-attempt', claims, server.clock.now());
+  const forged = await tokens.issue('oidc-attempt', claims, now);
   return { attempt: forged, answer: await openId.provider.logIn(address, openId.newcomer()) };
 }
+
+it('an attempt shows nothing to whoever reads it', async () => {
+  const { attempt, state, address } = await openId.begin();
+  const { nonce, verifier } =
+    (await singleUseTokens(secret).read('oidc-attempt', attempt, server.clock.now())) ?? {};
+  expect([nonce, verifier]).toEqual([new URL(address).searchParams.get('nonce'), expect.any(String)]);
+  const parts = attempt.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+  for (const hidden of [state, nonce, verifier, 'oidc-attempt', 'verifier'])
+    expect([...parts, attempt].filter((text) => text.includes(String(hidden)))).toEqual([]);
+  expect(parts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))).toEqual([
+    { alg: 'dir', enc: 'A256GCM' },
+  ]);
+});
 
 describe('the provider’s answer is refused', () => {
   it('the second time', async () => {
