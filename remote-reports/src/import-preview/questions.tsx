@@ -8,13 +8,15 @@ import { ZoneField } from './zone-field.tsx';
 
 interface Props {
   asks: ImportPreview['asks'];
+  /** Rows whose stated duration is shorter than their span. */
+  shorter: number;
   choices: ImportChoices;
   change: Change;
 }
 
 /** What the files leave open. Nothing if they leave nothing open. */
-export function Questions({ asks, choices, change }: Props) {
-  const questions = questionsOf({ asks, choices, change });
+export function Questions(props: Props) {
+  const questions = questionsOf(props);
   if (questions.length === 0) return null;
   return (
     <Card aria-labelledby="import-questions">
@@ -37,7 +39,7 @@ interface Question {
   hint: string;
 }
 
-function questionsOf({ asks, choices, change }: Props): Question[] {
+function questionsOf({ asks, shorter, choices, change }: Props): Question[] {
   const questions: (Question | false)[] = [
     asks.zone === 1 && {
       key: 'zone',
@@ -91,6 +93,18 @@ function questionsOf({ asks, choices, change }: Props): Question[] {
         />
       ),
       hint: `In ${counted(asks.breaks, 'row')}.`,
+    },
+    shorter > 0 && {
+      key: 'shorter',
+      field: (
+        <ChoiceField
+          label="Durations with breaks taken off"
+          value={choices.shorter ?? 'duration'}
+          options={{ duration: 'The duration counts: entries end earlier', end: 'Start and end count' }}
+          onChange={(choice) => change({ shorter: choice })}
+        />
+      ),
+      hint: `In ${counted(shorter, 'row')} the duration is shorter than end minus start, as after a break.`,
     },
     asks.tasks > 0 && {
       key: 'tasks',

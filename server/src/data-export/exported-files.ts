@@ -1,5 +1,5 @@
 import { commonZone } from '../database/index.ts';
-import { type ArchivedFile, byteOrderMark, csvLine } from '../downloads/index.ts';
+import { type ArchivedFile, byteOrderMark, csvLine, tagList } from '../downloads/index.ts';
 import type { ImageStore } from '../images/index.ts';
 import { addressOf } from '../external-calendars/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
@@ -74,7 +74,7 @@ function entryFiles(
       for await (const entry of entriesIn(workspaceId)) {
         const { localStart, localEnd, seconds, description, project, client, tags, billable } = entry;
         const times = [entry.startedAt.toISOString(), entry.endedAt?.toISOString() ?? null];
-        const said = [description, project, client, tags.join(', '), billable];
+        const said = [description, project, client, tagList(tags), billable];
         const reference = [entry.reference?.id ?? null, entry.reference?.url ?? null];
         yield csvLine([title, localStart, localEnd, seconds, ...said, ...times, ...reference]);
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readCsv } from '../testing/index.ts';
-import { type Cell, csvLine } from './csv.ts';
+import { type Cell, csvLine, withoutApostrophe } from './csv.ts';
 
 it.each<[Cell, string]>([
   ['Note G', 'Note G'],
@@ -10,6 +10,8 @@ it.each<[Cell, string]>([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
   ['-1', "'-1"],
+  ["'-1", "''-1"],
+  ["''", "''"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
   ['＋1', "'＋1"],
@@ -36,7 +38,7 @@ it('lines are read back as written, and no cell begins like a formula', () => {
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const read = readCsv(lines.map(csvLine).join(''));
       const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell);
-      expect(read).toEqual(lines.map((cells) => cells.map((cell) => (isFormula(cell) ? `'${cell}` : cell))));
+      expect(read.map((cells) => cells.map(withoutApostrophe))).toEqual(lines);
       expect(read.flat().filter(isFormula)).toEqual([]);
     }),
   );

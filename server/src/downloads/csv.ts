@@ -8,14 +8,19 @@ import type { TypedColumn } from './typed-column.ts';
 export type Cell = string | number | boolean | null;
 
 /** Spreadsheets execute texts with these first characters as formulas, also in full width (OWASP, 'CSV Injection'). */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 function cellText(cell: Cell): string {
   const text = cell === null ? '' : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Texts that begin with such an apostrophe get one more, so that each is read back as it was. */
 const harmless = (cell: Cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell);
+
+/** Undoes the apostrophe that `csvLine` writes before formulas. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';

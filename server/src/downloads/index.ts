@@ -1,5 +1,6 @@
 export type { CompleteFile } from './complete-file.ts';
-export { byteOrderMark, type Cell, csvFile, csvLine, exactCsvLine } from './csv.ts';
+export { byteOrderMark, type Cell, csvFile, csvLine, exactCsvLine, withoutApostrophe } from './csv.ts';
 export type { TypedColumn } from './typed-column.ts';
 export { xlsxFile } from './xlsx-file.ts';
 export { type ArchivedFile, zipFile } from './zip-file.ts';
+export { tagList, tagsInList } from './tag-list.ts';

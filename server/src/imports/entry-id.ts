@@ -28,11 +28,12 @@ export function entryIds() {
       personKey: string,
       { startedAt, endedAt, client, project, ...entry }: ReadEntry,
     ): string | undefined {
-      const { description, billable, tags, runs } = entry;
+      const { description, billable, tags, runs, writtenEnd = endedAt } = entry;
       const content = [
         personKey,
         startedAt,
-        runs ? null : endedAt,
+        // The written one: the choice of end or duration makes no other entry of it.
+        runs ? null : writtenEnd,
         client,
         project,
         description,

@@ -68,7 +68,8 @@ export async function readImport(
       counts.repeated += 1;
       return undefined;
     }
-    if (entry.differsFromDuration) counts.rounded += 1;
+    if (entry.writtenEnd) counts.shorter += 1;
+    else if (entry.differsFromDuration) counts.rounded += 1;
     const projectId = entry.project === null ? null : await names.project(entry.project, entry.client);
     const tagIds: number[] = [];
     for (const tag of entry.tags) tagIds.push(await names.tag(tag));

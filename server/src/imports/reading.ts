@@ -74,6 +74,7 @@ export const noCounts = () => ({
   skipped: 0,
   repeated: 0,
   rounded: 0,
+  shorter: 0,
   problems: 0,
   first_problems: Array.of<ImportProblem>(),
 });

@@ -1,7 +1,7 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import { sql, type Transaction } from 'kysely';
 import { type Executor, inSnapshot, type Schema } from '../database/index.ts';
-import { type CompleteFile, csvFile, type TypedColumn, xlsxFile } from '../downloads/index.ts';
+import { type CompleteFile, csvFile, tagList, type TypedColumn, xlsxFile } from '../downloads/index.ts';
 import { emailInWorkspace } from '../not-joined/index.ts';
 import { countedSeconds, located, matching, type LocatedFilter, type ReportFilter } from './report-filter.ts';
 import { clientOfProject } from '../projects/index.ts';
@@ -99,7 +99,7 @@ function exportedColumns({ rounding }: ReportFilter): TypedColumn<ExportedEntry>
     { heading: 'End time', kind: 'time', value: ({ end }) => end.slice(11) },
     { heading: 'Duration', kind: 'duration', value: ({ seconds }) => seconds },
     ...(rounding ? [exact] : []),
-    { heading: 'Tags', kind: 'text', value: ({ tags }) => tags.join(', ') },
+    { heading: 'Tags', kind: 'text', value: ({ tags }) => tagList(tags) },
     { heading: 'Reference', kind: 'text', value: ({ reference }) => reference?.id ?? '' },
     { heading: 'Reference URL', kind: 'text', value: ({ reference }) => reference?.url ?? '' },
   ];

@@ -73,6 +73,12 @@ export const ImportChoices = Type.Object({
   tasks: Type.Union([Type.Literal('description'), Type.Literal('tag'), Type.Literal('drop')], {
     description: 'Tasks: before the description, as a tag, or left out',
   }),
+  shorter: Type.Optional(
+    Type.Union([Type.Literal('duration'), Type.Literal('end')], {
+      description:
+        'Where the stated duration is shorter than end minus start, as after a break: what counts; default: the duration',
+    }),
+  ),
   day_start: Type.String({
     maxLength: 5,
     pattern: patterns.timeOfDay,
@@ -198,6 +204,11 @@ const ImportPreview = Type.Object({
   locked: Type.Integer({ description: 'In locked time, left out' }),
   skipped: Type.Integer({ description: 'Left out by choice' }),
   rounded: Type.Integer({ description: 'Whose stated duration differs from start and end, which count' }),
+  shorter: Type.Optional(
+    Type.Integer({
+      description: 'Whose stated duration is shorter than end minus start; what counts is a choice',
+    }),
+  ),
   problems: Type.Integer({ description: 'Rows that cannot be imported' }),
   first_problems: Type.Array(ImportProblem, { maxItems: maxListed }),
   people: Type.Array(ImportPerson, { maxItems: maxListed }),

@@ -37,6 +37,33 @@ it('the chosen order of day and month is used, and nothing rolls over', async ()
   ]);
 });
 
+it.each([
+  ...['Mar 9, 2026', 'March 9th 2026', 'Mon, Mar 9, 2026', '9 March 2026', '09-Mar-2026', '09/Mar/26'],
+  ...[
+    '9. März 2026',
+    'Mo, 9. Mrz. 2026',
+    '9 de marzo de 2026',
+    '9 mars 2026',
+    '1er mars 2026',
+    '9 marca 2026',
+  ],
+  ...['9 de março de 2026', '9 maart 2026', '2026-Mar-09', 'Sept 9, 26'],
+])('the month of a date may be a name: %s', async (day) => {
+  const text = `email;start;end\nm@example.test;${day} 09:00;${day}, 10:00 AM\n`;
+  const date = day.startsWith('1er') ? '2026-03-01' : day.startsWith('Sept') ? '2026-09-09' : '2026-03-09';
+  const hour = day.startsWith('Sept') ? '07' : '08';
+  const { scan } = await readAll(text);
+  expect(scan.dateOrder.ask).toBe(false);
+  expect(await timesOf(text)).toEqual([
+    `2 ${date}T${hour}:00:00 ${date}T${hour.replace(/\d$/, (digit) => String(Number(digit) + 1))}:00:00`,
+  ]);
+});
+
+it.each(['Foo 9, 2026', '31 Feb 2026', 'Mar 2026'])('%s is no date', async (day) => {
+  const text = `email;start;duration\nm@example.test;2026-03-09 09:00;1:00\nm@example.test;${day} 09:00;1:00\n`;
+  expect((await timesOf(text))[1]).toMatch(/unreadable-date|no-such-date/);
+});
+
 it('clockify’s English dates are likely month first', async () => {
   const { scan } = await readAll(
     'Email,Start Date,Start Time,Duration (h)\nm@example.test,03/04/2026,9:00,1:00\n',

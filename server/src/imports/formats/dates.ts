@@ -1,5 +1,6 @@
 import { patterns } from '@timeweave/shared/api';
 import { isLocalDate, type LocalDate, readTime } from '@timeweave/shared/time';
+import { readNamedDate } from './month-names.ts';
 import type { DateOrder, Decision } from './read-file.ts';
 
 /** A date whose day and month are not told apart yet, except after a year. */
@@ -39,18 +40,28 @@ function dayOf(year: number, month: number, day: number): LocalDate | null {
   return isLocalDate(text) ? text : null;
 }
 
+const restAfter = (text: string, written: string) => text.slice(written.length).replace(/^[T,]?\s*/i, '');
+
+/** A date with one meaning in every order of day and month. */
+const plainDate = (year: number, month: number, day: number, dots = false): WrittenDate => {
+  const date = dayOf(year, month, day);
+  return { yearFirst: true, first: year, second: month, dots, days: { YMD: date, DMY: date, MDY: date } };
+};
+
 function readDate(text: string): { date: WrittenDate; rest: string } | null {
   const fixed = yearFirst.exec(text);
   const found = fixed ?? yearLast.exec(text);
-  if (!found) return null;
+  if (!found) {
+    const named = readNamedDate(text);
+    if (!named) return null;
+    const { year, month, day } = named;
+    return { date: plainDate(year, month, day), rest: restAfter(text, named.text) };
+  }
   const [written = '', ...cells] = found;
   const [first, second, third] = [Number(cells[0]), Number(cells[2]), Number(cells[3])];
-  const rest = text.slice(written.length).replace(/^[T,]?\s*/i, '');
+  const rest = restAfter(text, written);
   const dots = cells[1] === '.';
-  if (fixed) {
-    const day = dayOf(first, second, third);
-    return { date: { yearFirst: true, first, second, dots, days: { YMD: day, DMY: day, MDY: day } }, rest };
-  }
+  if (fixed) return { date: plainDate(first, second, third, dots), rest };
   // Spreadsheets shorten years.
   const year = cells[3]?.length === 2 ? 2000 + third : third;
   const days = {

@@ -35,7 +35,9 @@ function readPositive(text: string, sign: DecimalSign, unit: DurationUnit): Writ
   const number = readNumber(bareNumber(text), sign);
   if (number) {
     const seconds = Math.round(number.value * unit);
-    if (number.decimals === 0) return { seconds, within: 0, isBare: unit === 3600 && /\d$/.test(text) };
+    // Minutes without seconds are often cut.
+    const within = unit === 60 ? 59 : 0;
+    if (number.decimals === 0) return { seconds, within, isBare: unit === 3600 && /\d$/.test(text) };
     return { seconds, within: Math.ceil(unit / 2 / 10 ** number.decimals) };
   }
   // Its reading of bare numbers is that of typed texts.

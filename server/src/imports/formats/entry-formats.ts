@@ -1,3 +1,4 @@
+import { tagsInList, withoutApostrophe } from '../../downloads/index.ts';
 import type { Names } from './column-names.ts';
 import type { DateOrder, FormatName } from './read-file.ts';
 
@@ -12,12 +13,11 @@ export interface EntryFormat {
   dateOrder?: DateOrder;
   /** Splits the cell of tags; default is the comma. */
   tagSeparator?: RegExp;
+  /** Splits it in another way. */
+  tagsIn?: (cell: string) => string[];
   /** Undoes what the export has changed in a cell. */
   cell?: (text: string) => string;
 }
-
-/** Undoes the apostrophe that `csvLine` writes before formulas. */
-const withoutApostrophe = (text: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(text) ? text.slice(1) : text);
 
 /** `time-entries.csv` of a user's data export. */
 const timeweaveData: EntryFormat = {
@@ -25,6 +25,7 @@ const timeweaveData: EntryFormat = {
   marks: [['startutc'], ['endutc'], ['durationseconds']],
   names: { start: ['startutc'], end: ['endutc'] },
   cell: withoutApostrophe,
+  tagsIn: tagsInList,
 };
 
 /** A report that was exported as CSV: Toggl's columns, and references. A rounded one has the exact duration, too. */
@@ -33,6 +34,7 @@ const timeweaveReport: EntryFormat = {
   marks: [['user'], ['email'], ['startdate'], ['enddate'], ['reference'], ['referenceurl']],
   names: { duration: ['exactduration', 'duration'] },
   cell: withoutApostrophe,
+  tagsIn: tagsInList,
 };
 
 /** The CSV that solidtime imports; times are UTC. */

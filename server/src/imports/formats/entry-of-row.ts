@@ -51,7 +51,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
     const tags = [...tagsIn(cell('tags'))];
     if (task !== '' && choices.tasks === 'tag' && !tags.includes(task)) tags.push(task);
     if (isBreak && !tags.includes('Break')) tags.push('Break');
-    const { startMs, endMs, stated, runs } = span;
+    const { startMs, endMs, stated, runs, writtenEndMs } = span;
     const away = stated ? Math.abs((endMs - startMs) / 1000 - stated.seconds) : 0;
     const entry: ReadEntry = {
       person,
@@ -65,6 +65,7 @@ export function entryReader(scan: EntryScan, format: EntryFormat, choices: Choic
       differsFromDuration: stated !== null && away > stated.within,
       // Last: V8 keeps a shape for each object with properties after a spread.
       ...(runs && { runs }),
+      ...(writtenEndMs !== undefined && { writtenEnd: new Date(writtenEndMs) }),
     };
     return tooLong(entry) ?? { entry };
   };

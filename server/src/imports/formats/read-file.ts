@@ -117,7 +117,7 @@ export type FileScan = EntryScan | CatalogueScan | ArchiveScan;
 /** How to read rows; `now` is when running ones end, and from when the latest allowed start counts. */
 export type Choices = Pick<
   ImportChoices,
-  'zone' | 'date_order' | 'decimal_sign' | 'running' | 'breaks' | 'tasks' | 'day_start'
+  'zone' | 'date_order' | 'decimal_sign' | 'running' | 'breaks' | 'tasks' | 'day_start' | 'shorter'
 > & { now: Date };
 
 export interface ReadEntry {
@@ -134,6 +134,8 @@ export interface ReadEntry {
   runs?: true;
   /** End − start is not the stated duration, by more than the precision in which it is written. */
   differsFromDuration: boolean;
+  /** The end in the file, where the stated duration is shorter: which of them counts is a choice. */
+  writtenEnd?: Date;
 }
 
 /** `row` counts as a spreadsheet does: from 1, with title rows, the header and empty rows; a cell may have several lines. */

@@ -49,7 +49,9 @@ function idsIn(text: string): string[] {
 /** Returns a function that reads a cell of tags: names, or a JSON list of ids that a lookup has. */
 export function tagReader(format: EntryFormat, { tags }: Lookups): (text: string) => readonly string[] {
   const namesIn = (text: string) =>
-    tags ? idsIn(text).map((id) => tags.get(id) ?? '') : text.split(format.tagSeparator ?? ',');
+    tags
+      ? idsIn(text).map((id) => tags.get(id) ?? '')
+      : (format.tagsIn?.(text) ?? text.split(format.tagSeparator ?? ','));
   return remember((text) => {
     const names = namesIn(text).map((name) => name.trim());
     return [...new Set(names)].filter((name) => name !== '');

@@ -19,9 +19,7 @@ it.each([
   // The day after, over midnight.
   ['2026-03-30,23:40,00:55,1:15,N', '2026-03-30T21:40:00 2026-03-30T22:55:00'],
   ['2026-03-30,23:40,00:55,,N', '2026-03-30T21:40:00 2026-03-30T22:55:00'],
-  // A break or rounding.
-  ['2026-03-30,09:00,12:30,3:00,N', '2026-03-30T07:00:00 2026-03-30T10:30:00'],
-  ['2026-03-30,14:00,13:00,10:00,N', '2026-03-30T12:00:00 2026-03-31T11:00:00'],
+  ['2026-03-30,14:00,13:00,10:00,N', '2026-03-30T12:00:00 2026-03-30T22:00:00'],
   // Only the duration shows the days.
   ['2026-03-30,09:00,10:00,25:00,N', '2026-03-30T07:00:00 2026-03-31T08:00:00'],
   ['2026-03-30,09:00,08:00,47:00,N', '2026-03-30T07:00:00 2026-04-01T06:00:00'],
@@ -33,6 +31,26 @@ it.each([
   ['2026-10-25,02:50,02:10,0:20,N', '2026-10-25T00:50:00 2026-10-25T01:10:00'],
 ])('an end without a date: %s', async (cells, times) => {
   expect(await timesOf(kimai(cells))).toEqual([`2 ${times}`]);
+});
+
+it.each([
+  // A break; in decimal and whole hours; over midnight.
+  ['2026-03-30,09:00,17:30,8:00,N', '07:00:00 2026-03-30T15:00:00', '07:00:00 2026-03-30T15:30:00'],
+  ['2026-03-30,09:00,17:30,8.00,N', '07:00:00 2026-03-30T15:00:00', '07:00:00 2026-03-30T15:30:00'],
+  ['2026-03-30,09:00,17:30,8,N', '07:00:00 2026-03-30T15:00:00', '07:00:00 2026-03-30T15:30:00'],
+  ['2026-03-30,22:00,06:30,8:00,N', '20:00:00 2026-03-31T04:00:00', '20:00:00 2026-03-31T04:30:00'],
+])('a shorter duration counts, or by choice the end: %s', async (cells, byDuration, byEnd) => {
+  expect(await timesOf(kimai(cells))).toEqual([`2 2026-03-30T${byDuration}`]);
+  expect(await timesOf(kimai(cells), { shorter: 'end' })).toEqual([`2 2026-03-30T${byEnd}`]);
+});
+
+it.each([
+  // No seconds in minutes, a duration of 0 or longer than the span: nothing is shorter.
+  ['start,end,minutes', '2026-03-30 09:00:13,2026-03-30 09:18:09,17', '07:00:13 2026-03-30T07:18:09'],
+  ['start,end,duration', '2026-03-30 09:00,2026-03-30 10:00,0:00', '07:00:00 2026-03-30T08:00:00'],
+  ['start,end,duration', '2026-03-30 09:00,2026-03-30 10:00,1:15', '07:00:00 2026-03-30T08:00:00'],
+])('the end counts where the duration is not shorter: %s %s', async (header, cells, times) => {
+  expect(await timesOf(`${header}\n${cells}\n`)).toEqual([`2 2026-03-30T${times}`]);
 });
 
 it.each([

@@ -22,6 +22,8 @@ const longestMs = 999 * hourMs;
 interface RowSpan extends Span {
   stated: WrittenDuration | null;
   runs?: true;
+  /** The end as it is written, where the stated duration is shorter: of breaks or rounding. */
+  writtenEndMs?: number;
 }
 /** A row's value, or why it has none. */
 export type RowResult<Value> = Value | Problem | { skipped: 'running' | 'break' };
@@ -63,6 +65,11 @@ function dayStack(dayStart: string, clockOf: ClockOf) {
     ends.set(key, endMs);
     return { startMs, endMs };
   };
+}
+
+/** Returns whether the stated duration is shorter than the span, by more than its precision; 0 states nothing. */
+function isShorter({ startMs, endMs }: Span, stated: WrittenDuration | null): stated is WrittenDuration {
+  return stated !== null && stated.seconds > 0 && (endMs - startMs) / 1000 - stated.seconds > stated.within;
 }
 
 /** Returns a function that reads when the entry of a row was. */
@@ -136,6 +143,8 @@ export function spanReader(
     if (span.endMs - span.startMs > longestMs) return problemOf('too-long');
     if (span.startMs < earliestMs) return problemOf('too-early', ...named);
     if (span.endMs > choices.now.getTime() + yearMs) return problemOf('too-late', ...named);
-    return { stated, ...span };
+    if (!to || !isShorter(span, stated)) return { stated, ...span };
+    const endMs = choices.shorter === 'end' ? span.endMs : span.startMs + stated.seconds * 1000;
+    return { stated, ...span, endMs, writtenEndMs: span.endMs };
   };
 }
