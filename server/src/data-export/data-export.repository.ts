@@ -61,7 +61,14 @@ export function dataExportRepository(db: Executor, personId: number) {
         .selectFrom('membership')
         .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
         .where('person_id', '=', personId)
-        .select(['workspace.id as workspaceId', 'workspace.title', 'role', 'active', 'membership.created_at'])
+        .select([
+          'workspace.id as workspaceId',
+          'workspace.title',
+          'role',
+          'active',
+          'is_approver',
+          'membership.created_at',
+        ])
         .select(sql<boolean>`workspace.owner_id = ${personId}`.as('owner'))
         .orderBy('workspace.id')
         .execute(),
@@ -224,6 +231,11 @@ export function dataExportRepository(db: Executor, personId: number) {
               'localEnd',
             ),
             tagTitles.as('tags'),
+            // Without amounts: workspaces decide who sees them.
+            sql<string | null>`(
+              select number from invoice_entry
+              where invoice_entry.workspace_id = time_entry.workspace_id and entry_id = time_entry.id
+            )`.as('invoice'),
             sql<number[]>`case when allowed_overlaps is null then '[]' else (
               select coalesce(json_agg(other.id order by other.id), '[]') from time_entry as other
               where other.workspace_id = time_entry.workspace_id and other.person_id = time_entry.person_id

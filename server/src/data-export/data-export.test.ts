@@ -60,6 +60,15 @@ it('the archive contains all time of the user, from every workspace, as JSON and
     .values({ workspace_id: workspaceId, entry_id: entry.id, tag_id: tag.id })
     .execute();
   await buildEntry(server.db, workspaceId, adminId, '2026-11-18T09:00:00Z', 60, { description: 'another’s' });
+  await sql`
+    with sent as (
+      insert into invoice (workspace_id, client_id, state, serial, number, first_day, last_day, grouped_by, approved_only,
+        currency, due_days, taxes, total, created_at)
+      values (${workspaceId}, ${client.id}, 'sent', 17, 'R-17', '2026-11-01', '2026-11-30', 'project', false,
+        'EUR', 14, '[]', 987654, now()) returning id
+    )
+    insert into invoice_entry (workspace_id, entry_id, invoice_id, number)
+    select ${workspaceId}, ${entry.id}, id, 'R-17' from sent`.execute(server.db);
   const within = await buildEntry(server.db, workspaceId, id, '2026-11-18T10:00:00Z', 60);
   const pair = { workspace_id: workspaceId, timer_id: within.id, other_timer_id: entry.id };
   await server.call('PUT /api/usertime/allow_overlap', { ...pair, is_allowed: 1 }, token);
@@ -73,16 +82,18 @@ it('the archive contains all time of the user, from every workspace, as JSON and
   const files = await exportOf(token);
   expect(files['time-entries.csv']).toBe(
     [
-      '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc,reference,reference_url',
-      'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z,4711,https://tickets.example/4711',
-      'Engines,2026-11-18 11:00:00,2026-11-18 11:01:00,60,Note G,,,,false,2026-11-18T10:00:00.000Z,2026-11-18T10:01:00.000Z,,',
-      'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,,,',
+      '\uFEFFworkspace,start,end,duration_seconds,description,project,client,tags,billable,start_utc,end_utc,reference,reference_url,invoice',
+      'Engines,2026-11-18 10:00:00,2026-11-18 11:30:00,5400,"\'=HYPERLINK(""http://evil.example"")","Note, G",Royal Society,research,true,2026-11-18T09:00:00.000Z,2026-11-18T10:30:00.000Z,4711,https://tickets.example/4711,R-17',
+      'Engines,2026-11-18 11:00:00,2026-11-18 11:01:00,60,Note G,,,,false,2026-11-18T10:00:00.000Z,2026-11-18T10:01:00.000Z,,,',
+      'Left behind,2026-11-17 10:00:00,,,Note G,,,,false,2026-11-17T09:00:00.000Z,,,,',
       '',
     ].join('\r\n'),
   );
+  expect(Object.values(files).join('')).not.toContain('987654');
   expect(JSON.parse(files['time-entries.json'] ?? '')).toMatchObject([
     {
       workspace: 'Engines',
+      invoice: 'R-17',
       description: '=HYPERLINK("http://evil.example")',
       seconds: 5400,
       tags: ['research'],

@@ -30,7 +30,8 @@ time-entries.json, .csv    your time, in all workspaces
 Times with a Z are in UTC. In time-entries.csv, 'start' and 'end' are in your time zone. A cell there that a
 spreadsheet would take for a formula begins with an apostrophe.
 
-Passwords and codes are stored as hashes and left out. Rates are left out: your workspaces decide who sees them.
+Passwords and codes are stored as hashes and left out. 'invoice' is the number of the sent invoice that an entry
+is on. Rates and amounts of invoices are left out: your workspaces decide who sees them.
 `;
 
 async function* once(text: string | Buffer) {
@@ -43,7 +44,15 @@ const jsonFile = (name: string, value: unknown): ArchivedFile => ({
 });
 
 const entryColumns = ['workspace', 'start', 'end', 'duration_seconds', 'description', 'project', 'client'];
-const moreEntryColumns = ['tags', 'billable', 'start_utc', 'end_utc', 'reference', 'reference_url'];
+const moreEntryColumns = [
+  'tags',
+  'billable',
+  'start_utc',
+  'end_utc',
+  'reference',
+  'reference_url',
+  'invoice',
+];
 
 interface Workspace {
   workspaceId: number;
@@ -76,7 +85,7 @@ function entryFiles(
         const times = [entry.startedAt.toISOString(), entry.endedAt?.toISOString() ?? null];
         const said = [description, project, client, tagList(tags), billable];
         const reference = [entry.reference?.id ?? null, entry.reference?.url ?? null];
-        yield csvLine([title, localStart, localEnd, seconds, ...said, ...times, ...reference]);
+        yield csvLine([title, localStart, localEnd, seconds, ...said, ...times, ...reference, entry.invoice]);
       }
     }
   }
