@@ -10,10 +10,14 @@ interface Props {
   /** The stored value: starts with an IANA name; empty for the browser's zone. */
   timeZone: string;
   onPick: (zone: string) => void;
+  /** A workspace's zone follows no browser. */
+  offersBrowsers?: boolean;
+  hint?: string;
+  error?: string;
 }
 
 /** The time zone, with search by name or offset. The list is loaded on focus or hover. */
-export function TimeZoneField({ timeZone, onPick }: Props) {
+export function TimeZoneField({ timeZone, onPick, offersBrowsers = true, hint, error }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -21,12 +25,15 @@ export function TimeZoneField({ timeZone, onPick }: Props) {
   const { currentData: zones, refetch: load } = reading;
   const stored = timeZone.split(' ')[0] ?? '';
   const automatic = useAutomatic();
-  const groups = useMemo(() => [{ items: zones ? [automatic, ...zones] : [] }], [automatic, zones]);
+  const groups = useMemo(
+    () => [{ items: zones ? [...(offersBrowsers ? [automatic] : []), ...zones] : [] }],
+    [automatic, offersBrowsers, zones],
+  );
   const picked = zones?.find(({ zone }) => zone === stored) ?? automatic;
   const isKnown = stored !== '' && isTimeZone(stored);
   const beginLoading = () => void load();
   return (
-    <Field id={id} label="Time zone">
+    <Field id={id} label="Time zone" hint={hint} error={error}>
       <Picker<Zone>
         label="Time zone"
         searchLabel="Find time zone..."

@@ -5,6 +5,7 @@ import { SegmentedControl } from '@timeweave/shared/ui';
 import { rules, useAdminSetRuleMutation } from './change-settings.api.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { SettingRow, SettingsCard } from './settings-card.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 const choices = [
   { value: 'billable', label: 'Billable' },
@@ -31,6 +32,7 @@ export function Billing({ settings }: { settings: WorkspaceSettings }) {
         />
       </SettingRow>
       <CurrencyField settings={settings} />
+      <ZoneField settings={settings} />
     </SettingsCard>
   );
 }

@@ -67,9 +67,10 @@ const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminEditWorkspace: build.mutation<Answer<Edit>, Payload<Edit>>({
       query: send('PUT /api/workspace/edit'),
-      onQueryStarted: showing('after', ({ title, currency }) => ({
+      onQueryStarted: showing('after', ({ title, currency, time_zone }) => ({
         ...(title && { title }),
         ...(currency && { currency }),
+        ...(time_zone && { time_zone }),
       })),
     }),
     adminSetRule: build.mutation<Answer<Rule>, Payload<Rule>>({

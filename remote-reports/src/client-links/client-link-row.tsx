@@ -39,7 +39,11 @@ export function ClientLinkRow({ link, hidesBudget, onRevoke }: Props) {
           </span>
           <span>By {created_by}</span>
         </Muted>
-        {!works && <Muted>It works while {created_by} can manage this project and it isn’t archived.</Muted>}
+        {!link.is_of_client ? (
+          <Muted>It was made when the project had another client. Create a link for the present one.</Muted>
+        ) : (
+          !works && <Muted>It works while {created_by} can manage this project and it isn’t archived.</Muted>
+        )}
       </div>
       <Button size="small" variant="ghost" aria-label={`Revoke the link for ${label}`} onClick={onRevoke}>
         Revoke

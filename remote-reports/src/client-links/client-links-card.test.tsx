@@ -18,6 +18,7 @@ const link: ClientLink = {
   expires_at: Date.parse('2027-01-30T09:00:00Z') / 1000,
   last_opened_at: null,
   works: true,
+  is_of_client: true,
   shows_descriptions: true,
   shows_people: false,
   shows_amounts: false,

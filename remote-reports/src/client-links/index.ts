@@ -1,1 +1,2 @@
 export { ClientLinksCard } from './client-links-card.tsx';
+export { LinksOfFormerClient } from './links-of-former-client.tsx';

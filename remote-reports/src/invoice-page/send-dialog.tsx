@@ -55,7 +55,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       title={isDraft ? 'Send this invoice' : `Send ${number} again`}
       description={
         isDraft
-          ? 'The invoice gets its number and today’s date, and its time is locked. It can’t be changed afterwards, only voided.'
+          ? `The invoice gets its number and today’s date. Its time is locked. It can’t be changed afterwards, only voided.`
           : 'The mail has the invoice as PDF.'
       }
       action="Send"

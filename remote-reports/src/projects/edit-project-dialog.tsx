@@ -5,6 +5,7 @@ import { useSession } from '@timeweave/shared/session';
 import { errorMessage, hasFault } from '@timeweave/shared/store';
 import { Button, Dialog, ErrorState, Skeleton } from '@timeweave/shared/ui';
 import { BothVersions } from '../both-versions/index.ts';
+import { LinksOfFormerClient } from '../client-links/index.ts';
 import { useProject, useProjectLazily } from './project-details.api.ts';
 import { ProjectFields } from './project-fields.tsx';
 import {
@@ -108,6 +109,9 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
           nameField={form.nameField}
           savedRate={savedRate}
         />
+        {form.values.client.id !== valuesOf(theirs ?? base).client.id && (
+          <LinksOfFormerClient projectId={project.id} />
+        )}
       </form>
     </Dialog>
   );

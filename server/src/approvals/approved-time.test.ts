@@ -141,6 +141,38 @@ it('days are those of the workspace’s time zone', async () => {
   });
 });
 
+it('a time zone that moves entries out of approved or locked days is refused, and one that moves none is not', async () => {
+  const { submit, approve, entry, giveBack, workspace_id, admin } = await approvedWorkspace(server);
+  const change = (time_zone: string) =>
+    server.call('PUT /api/workspace/edit', { workspace_id, time_zone }, admin);
+  expect(await change('Europe/Berlin')).toMatchObject({ status: 200 });
+  // 00:30 on Monday in Berlin, and Sunday in New York
+  await entry('2026-11-08T23:30:00Z', 60);
+  await entry('2026-11-11T12:00:00Z', 60);
+  await submit();
+  await approve();
+  const isRefused = (count: string) => ({
+    status: 409,
+    body: {
+      errors: [
+        {
+          param: 'time_zone',
+          msg: `In America/New_York, ${count} would move into or out of approved or locked days. First reopen these periods or change the lock date.`,
+        },
+      ],
+    },
+  });
+  expect(await change('America/New_York')).toMatchObject(isRefused('1 entry'));
+  expect(await change('Europe/Vienna')).toMatchObject({ status: 200 });
+  await giveBack();
+  const lock = { workspace_id, value: 1, date: '08-10-2026' } as const;
+  await server.call('PUT /api/workspace/update_locked_settings', lock, admin);
+  await entry('2026-11-08T23:40:00Z', 60);
+  expect(await change('America/New_York')).toMatchObject(isRefused('2 entries'));
+  await server.call('PUT /api/workspace/update_locked_settings', { ...lock, value: 0 }, admin);
+  expect(await change('America/New_York')).toMatchObject({ status: 200 });
+});
+
 it('an approval waits for an entry that is being added, and is refused then', async () => {
   const { approve, own, workspace_id, token } = await approved();
   const { version } = await own();

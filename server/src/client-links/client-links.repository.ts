@@ -17,6 +17,22 @@ export interface NewClientLink {
 /** An opening is written at most this often, in ms. */
 const openedEveryMs = 60_000;
 
+/**
+ * Matches links whose project still has the client that they were made for, or the one that this was merged into: it is
+ * the same customer, and undoing the merge needs no change of links.
+ */
+const isOfItsClient = sql<boolean>`(
+  link.client_id is not distinct from project.client_id
+  or project.client_id in (
+    with recursive same as (
+      select merged_into as id from client where workspace_id = link.workspace_id and client.id = link.client_id
+      union
+      select merged_into from client join same on client.id = same.id where workspace_id = link.workspace_id
+    )
+    select id from same
+  )
+)`;
+
 /** Secret links for the clients of projects. */
 export function clientLinksRepository(db: Executor) {
   /** Links that are neither revoked nor expired, with their creator’s present roles; null without a role. */
@@ -51,6 +67,8 @@ export function clientLinksRepository(db: Executor) {
       .select(['link.id', 'link.label', 'link.created_at', 'link.expires_at', 'link.last_opened_at'])
       .select(['link.shows_descriptions', 'link.shows_people', 'link.shows_amounts', 'link.billable_only'])
       .select(['link.person_id as personId', 'membership.role', 'own.role as projectRole'])
+
+      .select([isOfItsClient.as('isOfItsClient')])
       .select(['project.archived', 'link.workspace_id as workspaceId', 'link.project_id as projectId']);
 
   return {

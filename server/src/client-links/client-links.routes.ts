@@ -29,6 +29,7 @@ const presented = (row: Row): ClientLink => ({
   expires_at: unixSeconds(row.expires_at),
   last_opened_at: row.last_opened_at && unixSeconds(row.last_opened_at),
   works: doesWork(row),
+  is_of_client: row.isOfItsClient,
   shows_descriptions: row.shows_descriptions,
   shows_people: row.shows_people,
   shows_amounts: row.shows_amounts,

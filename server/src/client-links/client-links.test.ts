@@ -20,15 +20,10 @@ async function linked(fields: Parameters<Awaited<ReturnType<typeof buildLinkedPr
 
 describe('an opened link', () => {
   it('shows the budget and the month’s entries, the last first', async () => {
-    const { id, projectId, budget, show } = await linked();
+    const { id, budget, link, open } = await linked();
     const client = await buildClient(server.db, id);
-    await server.db
-      .updateTable('project')
-      .set({ client_id: client.id })
-      .where('id', '=', projectId)
-      .execute();
     await budget({ client_id: client.id, estimate_hours: 10 });
-    const { status, body } = await show();
+    const { status, body } = await open((await link()).body.token);
     expect([status, body]).toMatchObject([
       200,
       {
@@ -301,5 +296,66 @@ describe('a link', () => {
     for (let attempt = 0; attempt < 30; attempt += 1) await Promise.all([open('guess'), guess()]);
     expect([(await open('guess')).status, (await guess()).status]).toEqual([429, 429]);
     await server.db.deleteFrom('rate_limit').execute();
+  });
+});
+
+describe('the client of a project', () => {
+  /** A project of the client Airy, whose link was opened, and calls that change clients. */
+  async function ofAiry() {
+    const house = await buildLinkedProject(server);
+    const { id: workspace_id, of, manager, admin } = house;
+    const [airy, babbage] = [
+      await buildClient(server.db, workspace_id, 'Airy'),
+      await buildClient(server.db, workspace_id, 'Babbage'),
+    ];
+    const moveTo = (client_id: number) =>
+      server.call('PUT /api/project/edit', { ...of, project_name: 'Difference Engine', client_id }, manager);
+    await moveTo(airy.id);
+    const { body } = await house.link();
+    const merge = async (client_id: number, into_id: number) => {
+      const merged = await server.call('POST /api/client/merge', { workspace_id, client_id, into_id }, admin);
+      expect(merged.status).toBe(200);
+      return () =>
+        server.call('POST /api/client/unmerge', { workspace_id, merge_id: merged.body.merge_id }, admin);
+    };
+    const opens = async (token = body.token) => (await house.open(token)).status === 200;
+    expect(await opens()).toBe(true);
+    return { ...house, airy, babbage, moveTo, merge, opens };
+  }
+
+  it('is never shown to the former one: links end with the move, and work again after it is taken back', async () => {
+    const { airy, babbage, moveTo, opens, list, link } = await ofAiry();
+    await moveTo(babbage.id);
+    expect(await opens()).toBe(false);
+    expect((await list()).body.results).toMatchObject([{ works: false, is_of_client: false }]);
+    const { body } = await link({ label: 'Babbage' });
+    expect(await opens(body.token)).toBe(true);
+    await moveTo(0);
+    expect([await opens(), await opens(body.token)]).toEqual([false, false]);
+    await moveTo(airy.id);
+    expect([await opens(), await opens(body.token)]).toEqual([true, false]);
+  });
+
+  it('keeps its links when it is merged, twice, and when the merges are undone', async () => {
+    const { id, airy, babbage, merge, opens, link } = await ofAiry();
+    const crelle = await buildClient(server.db, id, 'Crelle');
+    const undoFirst = await merge(airy.id, babbage.id);
+    expect(await opens()).toBe(true);
+    const { body } = await link({ label: 'Babbage' });
+    const undoSecond = await merge(babbage.id, crelle.id);
+    expect([await opens(), await opens(body.token)]).toEqual([true, true]);
+    await undoSecond();
+    await undoFirst();
+    // The second link was made for Babbage, whose project it is no longer.
+    expect([await opens(), await opens(body.token)]).toEqual([true, false]);
+  });
+
+  it('that had none at the creation of a link ends it as well', async () => {
+    const house = await buildLinkedProject(server);
+    const { token } = (await house.link()).body;
+    expect((await house.open(token)).status).toBe(200);
+    const client = await buildClient(server.db, house.id, 'Airy');
+    await house.budget({ client_id: client.id });
+    expect(await house.open(token)).toMatchObject(gone);
   });
 });

@@ -10,6 +10,7 @@ interface Creator {
   role: 'admin' | 'member' | null;
   projectRole: 'manager' | 'member' | null;
   archived: boolean;
+  isOfItsClient: boolean;
 }
 
 const memberOf = ({ workspaceId, personId, role }: Creator) => ({
@@ -18,9 +19,9 @@ const memberOf = ({ workspaceId, personId, role }: Creator) => ({
   isAdmin: role === 'admin',
 });
 
-/** Returns whether a valid link works: its creator still manages the project, which is not archived. */
+/** Returns whether a valid link works: its creator still manages the project, which is not archived and has the same client. */
 export const doesWork = (link: Creator) =>
-  !link.archived && link.role !== null && mayManage(memberOf(link), link.projectRole);
+  !link.archived && link.isOfItsClient && link.role !== null && mayManage(memberOf(link), link.projectRole);
 
 /**
  * Returns what a working link opens, by the hash of its token, limited to what its creator may see now; undefined for

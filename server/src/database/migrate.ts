@@ -30,8 +30,9 @@ import {
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
-import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
+import { clientsOfLinks } from './migrations/0024-clients-of-links.ts';
+import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
 
@@ -73,9 +74,10 @@ export const ownMigrations: Migrations = {
   '0020-client-links': clientLinks,
   '0021-invoices': invoices,
   '0022-workspace-time-zone': workspaceTimeZone,
+  '0024-clients-of-links': clientsOfLinks,
   '0025-given-to-imported': givenToImported,
-  '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,
   '0028-token-scopes': tokenScopes,
+  '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

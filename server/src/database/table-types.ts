@@ -117,6 +117,7 @@ export interface ClientBilling {
 
 export interface ClientLink {
   billable_only: boolean;
+  client_id: number | null;
   created_at: Date;
   expires_at: Date;
   id: GeneratedAlways<number>;

@@ -112,8 +112,9 @@ export function addsToWorkspace(
       await noted('saved_report', id);
     },
 
-    async settings(changes) {
-      await changeWorkspace(transaction, { workspaceId, personId: importerId }, changes, now);
+    async settings({ time_zone, ...changes }, keepsZone) {
+      const author = { workspaceId, personId: importerId };
+      await changeWorkspace(transaction, author, keepsZone ? changes : { ...changes, time_zone }, now);
     },
   };
 }

@@ -198,6 +198,15 @@ describe('the archive of a workspace', () => {
     const people = [{ key: grace?.key, to: 'skip' }];
     const chosen = await admin.preview(import_id, { settings: 'take', people });
     expect(chosen.preview?.archive?.rates.added).toBeGreaterThan(0);
+    expect(chosen.preview?.archive?.notes.join()).not.toContain('time zone stays');
+    // 02:30 on the 17th in UTC, the 16th in New York
+    await buildEntry(db, workspace_id, personId, '2026-11-17T02:30:00Z', 60);
+    const own = db.updateTable('workspace').where('id', '=', workspace_id);
+    await own.set({ locked_until: '2026-11-16' }).execute();
+    expect((await admin.preview(import_id, { settings: 'take' })).preview?.archive?.notes.join()).toContain(
+      'time zone stays UTC, because entries would move into or out of approved or locked days;',
+    );
+    await own.set({ locked_until: null }).execute();
     expect(chosen.preview).toMatchObject({
       skipped: grace?.entries,
       archive: { saved_reports: { added: 0 } },

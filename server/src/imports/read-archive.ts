@@ -1,6 +1,7 @@
 import type { ImportPerson } from '@timeweave/shared/api';
 import { readEmail } from '@timeweave/shared/validation';
 import type { Executor } from '../database/index.ts';
+import { entriesAcrossEdges } from '../workspaces/index.ts';
 import { archiveApprovals } from './archive-approvals.ts';
 import { archiveNames } from './archive-names.ts';
 import { archiveRates } from './archive-rates.ts';
@@ -52,10 +53,11 @@ interface LeftOut {
 function notesOf(
   { running, rates, budgets, reports, approvals, closed }: LeftOut,
   from: ArchiveSettings,
-  to: { currency: string; zone: string; isTaken: boolean },
+  to: { currency: string; zone: string; keepsZone: boolean; movesLocked: boolean },
 ): string[] {
   const zone = to.zone || 'UTC';
-  const keepsZone = from.time_zone !== zone && !to.isTaken;
+  const keepsZone = from.time_zone !== zone && to.keepsZone;
+  const why = to.movesLocked ? ', because entries would move into or out of approved or locked days' : '';
   const otherMoney = `left out: the archive counts in ${from.currency}, this workspace in ${to.currency}. Take over the settings to import them.`;
   return [
     running > 0 &&
@@ -63,7 +65,7 @@ function notesOf(
     rates > 0 && `${counted(rates, 'rate', 'rates')} ${otherMoney}`,
     budgets > 0 && `${counted(budgets, 'budget or fee in money', 'budgets or fees in money')} ${otherMoney}`,
     keepsZone &&
-      `The time zone stays ${zone}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
+      `The time zone stays ${zone}${why}; the archive’s is ${from.time_zone}. The days of rates and locks begin at another hour.`,
     approvals > 0 &&
       `${counted(approvals, 'approval of a period', 'approvals of periods')} left out: this workspace has other periods, or none. Take over the settings to import them.`,
     closed > 0 && `The time of closed accounts comes along under their names: ${closed}.`,
@@ -83,6 +85,9 @@ export async function readArchive(
   const target = await targetOf(db, workspaceId);
   const settings = choices.settings ?? (target.hasEntries ? 'keep' : 'take');
   const isTaken = settings === 'take';
+  const zones = { from: target.zone, to: from.time_zone };
+  const movesLocked = isTaken && (await entriesAcrossEdges(db, workspaceId, zones)) > 0;
+  const keepsZone = !isTaken || movesLocked;
   const isLocked = await lockReader(db, workspaceId);
   const people = await importedPeople(db, { workspaceId, importerId }, [], choices.people);
   const counts = noCounts();
@@ -163,7 +168,7 @@ export async function readArchive(
   }
 
   async function addTables(archive: OpenArchive): Promise<void> {
-    if (isTaken) await adds.settings(from);
+    if (isTaken) await adds.settings(from, keepsZone);
     await addPeople(archive);
     const periods = await approvals.countIn(archive);
     if (!takesApprovals) leftOut.approvals = periods;
@@ -189,7 +194,8 @@ export async function readArchive(
       notes: () =>
         notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
           ...target,
-          isTaken,
+          keepsZone,
+          movesLocked,
         }),
     },
     async *entries() {

@@ -4,6 +4,7 @@ import type { Member } from '../auth/index.ts';
 import type { Executor, WorkspaceTable } from '../database/index.ts';
 import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';
+import { assertMovesNothingLocked } from './change-of-zone.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
 /** Changes settings of a workspace, and logs them. Returns the former row. Call it within a transaction. */
@@ -15,6 +16,9 @@ export async function changeWorkspace(
 ): Promise<Selectable<WorkspaceTable>> {
   const workspaces = workspacesRepository(transaction);
   const before = await workspaces.lock(workspaceId);
+  const { time_zone } = changes;
+  if (typeof time_zone === 'string' && time_zone !== before.time_zone)
+    await assertMovesNothingLocked(transaction, workspaceId, { from: before.time_zone, to: time_zone });
   const after = await workspaces.change(workspaceId, changes);
   if (after.currency !== before.currency)
     await ratesRepository(transaction).rescale(workspaceId, before.currency, after.currency);

@@ -1,5 +1,6 @@
 export type { EntryRules, WorkspaceRules } from '../workspace-rules/index.ts';
 export { activeMemberOf } from './active-member.ts';
+export { entriesAcrossEdges } from './change-of-zone.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
 export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
 export { membershipsRepository } from './memberships.repository.ts';

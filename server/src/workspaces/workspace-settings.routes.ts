@@ -1,4 +1,11 @@
-import { addDays, fromLockedDate, localDateOf, toLockedDate, unixSeconds } from '@timeweave/shared/time';
+import {
+  addDays,
+  fromLockedDate,
+  isTimeZone,
+  localDateOf,
+  toLockedDate,
+  unixSeconds,
+} from '@timeweave/shared/time';
 import type { Updateable } from 'kysely';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
@@ -77,14 +84,17 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
   });
 
   answer('PUT /api/workspace/edit', ({ db, payload, member }) => {
-    const { title, currency } = payload;
-    if (title === undefined && currency === undefined)
+    const { title, currency, time_zone } = payload;
+    if (title === undefined && currency === undefined && time_zone === undefined)
       throw invalid('title', 'Please enter the Workspace Title');
     if (currency !== undefined && !currencies.has(currency))
       throw invalid('currency', 'Choose a currency of ISO 4217, such as EUR.');
+    if (time_zone !== undefined && !isTimeZone(time_zone))
+      throw invalid('time_zone', 'Choose a time zone from the list.');
     return change(db, member, {
       ...(title !== undefined && { title: title.trim() }),
       ...(currency && { currency }),
+      ...(time_zone && { time_zone }),
     });
   });
 

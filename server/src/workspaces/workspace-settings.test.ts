@@ -111,8 +111,17 @@ describe('workspace/edit', () => {
     expect(await settings()).toMatchObject({ title: 'Analytical Engines', currency: 'GBP' });
   });
 
+  it('changes the time zone alone, and logs it', async () => {
+    const { workspace_id, admin, settings, logged } = await company();
+    expect(await edit({ workspace_id, time_zone: 'Europe/Vienna' }, admin)).toMatchObject({ status: 200 });
+    expect(await settings()).toMatchObject({ title: 'Analytical Engines', time_zone: 'Europe/Vienna' });
+    expect(await logged()).toEqual([['setting', 'time_zone', 'UTC', 'Europe/Vienna']]);
+  });
+
   it.each([
     [{}, 'title', 'Please enter the Workspace Title'],
+    [{ time_zone: 'Mars/Olympus' }, 'time_zone', 'Choose a time zone from the list.'],
+    [{ time_zone: '+02:00' }, 'time_zone', 'Choose a time zone from the list.'],
     [{ title: '  ' }, 'title', 'Please enter the Workspace Title'],
     [{ title: 'E', currency: 'XQZ' }, 'currency', 'Choose a currency of ISO 4217, such as EUR.'],
     [{ title: 'E', currency: 'eur' }, 'currency', expect.any(String)],

@@ -30,7 +30,11 @@ const ClientLink = Type.Object({
   expires_at: UnixSeconds,
   last_opened_at: Nullable({ ...UnixSeconds, description: 'To the minute' }),
   works: Type.Boolean({
-    description: 'false while its creator cannot manage the project, or the project is archived',
+    description:
+      'false while its creator cannot manage the project, the project is archived, or has another client',
+  }),
+  is_of_client: Type.Boolean({
+    description: 'false while the project has another client than at its creation',
   }),
   ...shows,
 });

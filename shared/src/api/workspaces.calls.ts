@@ -116,7 +116,7 @@ export const workspaceCalls = defineCalls({
     example: { title: 'Analytical Engines' },
   },
   'PUT /api/workspace/edit': {
-    summary: 'Change the name or the currency of a workspace, or both',
+    summary: 'Change the name, the currency or the time zone of a workspace',
     access: 'admin',
     scope: 'admin',
     checks: workspaceChecks,
@@ -125,6 +125,13 @@ export const workspaceCalls = defineCalls({
       workspace_id: Id,
       title: Type.Optional(Name),
       currency: Type.Optional(Currency),
+      time_zone: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          description: 'Its IANA name; 409 while entries would move into or out of approved or locked days',
+        }),
+      ),
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, title: 'Analytical Engines', currency: 'GBP' },
