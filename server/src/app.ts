@@ -38,7 +38,7 @@ import { type FeedSettings, releaseFeed } from './release-feed/index.ts';
 import { type PreviewSettings, releasePreviews } from './release-previews/index.ts';
 import { passkeyService } from './passkeys/index.ts';
 import { secondFactorService } from './second-factor/index.ts';
-import { fieldCipher, singleUseTokens } from './secrets/index.ts';
+import { cipherOf, type InstallationSecrets, singleUseTokens } from './secrets/index.ts';
 import { signInService } from './session/index.ts';
 import { appleVerifyRoute, closeOtherWays, socialSignIn } from './social-sign-in/index.ts';
 import { remoteRegistry, type Site, siteRoutes } from './static/index.ts';
@@ -49,14 +49,11 @@ import type { WebhookNetwork } from './webhooks/index.ts';
 import { workspaceExportDownload } from './workspace-export/index.ts';
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe/index.ts';
 
-export interface AppDependencies {
+export interface AppDependencies extends InstallationSecrets {
   pools: Pools;
   /** Serves reports, exports, calendars and feeds; without it, the pools do. */
   replica?: Replica | undefined;
   images: ImageStore;
-  sessionSecret: string;
-  /** A second secret, whose signatures and encrypted values are accepted, too. */
-  acceptedSecret?: string | undefined;
   /** The public address of the product; identity providers redirect users here. */
   publicUrl?: string;
   /** Rejects API calls to other host names. */
@@ -164,7 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { answer, guard } = app;
   const { tokens } = guard;
   const tickets = singleUseTokens(sessionSecret, acceptedSecret);
-  const cipher = fieldCipher(sessionSecret, acceptedSecret);
+  const cipher = cipherOf(dependencies);
   // No service gets a database: a handler uses the one of its request.
   const services = {
     clock,

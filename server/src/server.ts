@@ -29,7 +29,7 @@ import {
   storeEmbedModules,
 } from './releases/index.ts';
 import { createPushKey } from './push-messages/index.ts';
-import { fieldCipher } from './secrets/index.ts';
+import { cipherOf } from './secrets/index.ts';
 import { Teardown, within } from './teardown.ts';
 import { startTracing } from './tracing/index.ts';
 import { networkOf } from './webhooks/index.ts';
@@ -141,7 +141,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   // One more connection listens to notifications.
   log.info({ pools: sizes }, `opens at most ${1 + sumOf(sizes)} connections to the database`);
 
-  const cipher = fieldCipher(sessionSecret, config.acceptedSecret);
+  const cipher = cipherOf({ ...config, sessionSecret });
   await createPushKey(pools.ordinary, cipher);
 
   const kept = outbox(config.dataDir);
@@ -159,6 +159,8 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     images,
     sessionSecret,
     acceptedSecret: config.acceptedSecret,
+    fieldSecret: config.fieldSecret,
+    acceptedFieldSecret: config.acceptedFieldSecret,
     publicUrl: config.publicUrl,
     onlyPublicHost: config.onlyPublicHost,
     social: config.social,

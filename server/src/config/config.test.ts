@@ -299,3 +299,8 @@ describe('the image store', () => {
     expect(faults.join()).not.toContain('hunter');
   });
 });
+
+it.each(['FIELD_SECRET', 'FIELD_SECRET_ACCEPTED'])('an error of %s names it, and not its value', (name) => {
+  const [fault = ''] = faultsOf({ [name]: 'too short' });
+  expect([fault.split(':')[0], fault.includes('too short')]).toEqual([name, false]);
+});

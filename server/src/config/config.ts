@@ -76,6 +76,9 @@ export function readConfig(given: Environment, root: string) {
     sessionSecret: reader.optional('SESSION_SECRET', secret),
     /** The next or the former secret: what it signed or encrypted is accepted, too. */
     acceptedSecret: reader.optional('SESSION_SECRET_ACCEPTED', secret),
+    /** Encrypts fields of the database; undefined: the session secret does, too. */
+    fieldSecret: reader.optional('FIELD_SECRET', secret),
+    acceptedFieldSecret: reader.optional('FIELD_SECRET_ACCEPTED', secret),
     social: socialSettings(reader),
     signUp: {
       mode: reader.withDefault('SIGN_UP', oneOf(signUpModes), openSignUp.mode),

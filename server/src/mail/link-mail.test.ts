@@ -54,7 +54,8 @@ it('a mail whose code no secret reads any more is not sent, and its job says why
   const runner = startJobRunner(server.db, handlers, server.app.log);
   await until('the job has failed', async () => (await jobs())[0]?.last_error !== null);
   await runner.stop();
-  const last_error = 'The link of this mail cannot be read: SESSION_SECRET has changed.';
+  const last_error =
+    'The link of this mail cannot be read: FIELD_SECRET, or SESSION_SECRET without it, has changed.';
   expect(await jobs()).toMatchObject([{ kind: 'mail/confirmation-link', last_error }]);
   expect(sent).toEqual([]);
 });

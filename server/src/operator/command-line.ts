@@ -4,7 +4,7 @@ import { migrateAt, openDatabase } from '../database/index.ts';
 import { BusinessError, OperatorError } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import { releasesRepository } from '../releases/index.ts';
-import { fieldCipher } from '../secrets/index.ts';
+import { cipherOf } from '../secrets/index.ts';
 import { workspacesRepository } from '../workspaces/index.ts';
 import {
   createPerson,
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, Description>> = {
   },
   'rotate-secret': {
     args: [],
-    does: 'encrypts stored secrets with the new SESSION_SECRET',
+    does: 'encrypts stored secrets with the new FIELD_SECRET, or SESSION_SECRET without it',
     run: async (at) => {
       const { factors, calendars, webhooks } = await rotateSecret(at);
       const [apps, addresses] = [factors.unreadable, calendars.unreadable];
@@ -183,8 +183,8 @@ export async function runCommand(config: Config, command: Command): Promise<read
     await migrateAt(connection, { applies: config.migrates });
     const db = openDatabase(connection, () => undefined, { size: 1 });
     try {
-      const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-      const cipher = fieldCipher(secret, config.acceptedSecret);
+      const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+      const cipher = cipherOf({ ...config, sessionSecret });
       const { publicUrl, social } = config;
       return await command({ db, publicUrl, cipher, now: new Date(), oidc: social.oidc });
     } finally {

@@ -22,9 +22,9 @@ const keyOf = (secret: string) => ({
  * derived from it. A stored value is `key id.nonce.text and tag`; the
  * key id tells whether the session secret or the accepted one is needed.
  */
-export function fieldCipher(secret: string, acceptedSecret = secret) {
+export function fieldCipher(secret: string, ...accepted: (string | undefined)[]) {
   const current = keyOf(secret);
-  const keys = [current, keyOf(acceptedSecret)];
+  const keys = [current, ...accepted.filter((each) => each !== undefined).map(keyOf)];
   const keyIdOf = (stored: string) => stored.split('.')[0];
 
   return {
@@ -62,6 +62,22 @@ export function fieldCipher(secret: string, acceptedSecret = secret) {
 
 export type FieldCipher = ReturnType<typeof fieldCipher>;
 
+/** The secrets of an installation, each with a second one that is accepted while it is changed. */
+export interface InstallationSecrets {
+  /** Signs sessions, tickets and links. */
+  sessionSecret: string;
+  acceptedSecret?: string | undefined;
+  /** Encrypts fields of the database; without it, the session secret does, too. */
+  fieldSecret?: string | undefined;
+  acceptedFieldSecret?: string | undefined;
+}
+
+/** Returns the cipher of an installation. It also reads what was encrypted before there was a field secret. */
+export const cipherOf = (secrets: InstallationSecrets): FieldCipher => {
+  const { sessionSecret, fieldSecret = sessionSecret } = secrets;
+  return fieldCipher(fieldSecret, secrets.acceptedFieldSecret, sessionSecret, secrets.acceptedSecret);
+};
+
 type LinkMail = 'confirmation' | 'email-change' | 'email-restore' | 'invitation';
 
 /** The row that a code belongs to: an account, or an invitation. */
@@ -71,10 +87,12 @@ const placeOf = (mail: LinkMail, id: number) => `mailed code/${mail}/${id}`;
 export const encryptedCode = (cipher: FieldCipher, mail: LinkMail, id: number, code: string) =>
   cipher.encrypt(code, placeOf(mail, id));
 
-/** Throws if the session secret has changed since, and is not accepted any more. */
+/** Throws if its secret has changed since, and is not accepted any more. */
 export function decryptedCode(cipher: FieldCipher, mail: LinkMail, id: number, stored: string): string {
   const code = cipher.decrypt(stored, placeOf(mail, id));
   if (code === undefined)
-    throw new Error('The link of this mail cannot be read: SESSION_SECRET has changed.');
+    throw new Error(
+      'The link of this mail cannot be read: FIELD_SECRET, or SESSION_SECRET without it, has changed.',
+    );
   return code;
 }
