@@ -99,14 +99,13 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...webhookJobs(db, work),
   };
   warnOfStop(db, log);
-  const urgent = startJobRunner(db, handlers, log, 'urgent', work.tracing?.inJob);
-  const background = startJobRunner(db, handlers, log, 'background', work.tracing?.inJob);
-  const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: background.nudge });
+  const runners = (['urgent', 'background', 'long'] as const).map((lane) =>
+    startJobRunner(db, handlers, log, lane, work.tracing?.inJob),
+  );
+  const nudge = () => runners.forEach((runner) => runner.nudge());
+  const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: nudge });
   return {
-    nudge: () => {
-      urgent.nudge();
-      background.nudge();
-    },
-    stop: async () => void (await Promise.all([planner.stop(), urgent.stop(), background.stop()])),
+    nudge,
+    stop: async () => void (await Promise.all([planner.stop(), ...runners.map((runner) => runner.stop())])),
   };
 }

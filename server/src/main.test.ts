@@ -79,7 +79,7 @@ it('starts, locks its data folder, recovers after kill -9, and stops together wi
     true,
     expect.stringContaining(`Timeweave is ready at ${first.url}\n`),
   ]);
-  expect(first.output()).toContain('opens at most 32 connections to the database');
+  expect(first.output()).toContain('opens at most 40 connections to the database');
   const logged = first
     .output()
     .split('\n')

@@ -7,7 +7,7 @@ export const defaultPoolSizes = {
   export: 2,
   bulk: 2,
   limits: 2,
-  jobs: 4,
+  jobs: 12,
 };
 
 export type PoolSizes = typeof defaultPoolSizes;

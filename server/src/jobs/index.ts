@@ -1,6 +1,6 @@
 export { enqueueInBatches, inBatches } from './enqueue-in-batches.ts';
 export type { Attempt, JobHandlers, JobPayloads, RecurringKind } from './job-kinds.ts';
 export { backOffSeconds, type InSpan, type JobRunner, startJobRunner } from './job-runner.ts';
-export { jobsRepository } from './jobs.repository.ts';
+export { jobsRepository, laneOfJob } from './jobs.repository.ts';
 export { type RecurringJob, startPlanner } from './recurring-jobs.ts';
 export { sendingStop } from './sending-stop.ts';

@@ -66,10 +66,14 @@ export type RecurringKind = Extract<
  */
 export const sendingKinds = /^(mail|push|webhooks|budget-alerts)\/|\/(mail|plan)$/;
 
-/** Users wait for urgent jobs, such as a mail with a link. */
-export type Lane = 'urgent' | 'background';
+/**
+ * Users wait for urgent jobs, such as a mail with a link. Long jobs may take minutes. Rows know two lanes: long jobs are
+ * among the background jobs there, as triggers and former servers write them.
+ */
+export type Lane = 'urgent' | 'background' | 'long';
+export type RowLane = Exclude<Lane, 'long'>;
 
-const urgent: ReadonlySet<JobKind> = new Set<JobKind>([
+const urgent: ReadonlySet<string> = new Set<JobKind>([
   'mail/confirmation-link',
   'mail/confirmation-again',
   'mail/email-change-link',
@@ -84,7 +88,17 @@ const urgent: ReadonlySet<JobKind> = new Set<JobKind>([
   'mail/account-linked',
 ]);
 
-export const laneOf = (kind: JobKind): Lane => (urgent.has(kind) ? 'urgent' : 'background');
+/** Files of any size, other people's servers, and deletions of everything that is old. */
+const long = /^(import|webhooks)\/|\/purge$|^housekeeping$/;
+/** `long` for PostgreSQL. */
+export const longKinds = long.source.replaceAll('\\/', '/');
+
+export const rowLaneOf = (kind: JobKind): RowLane => (urgent.has(kind) ? 'urgent' : 'background');
+
+export function laneOf(kind: string): Lane {
+  if (urgent.has(kind)) return 'urgent';
+  return long.test(kind) ? 'long' : 'background';
+}
 
 interface LaneLimits {
   /** Maximum jobs that a server runs at once. */
@@ -93,10 +107,18 @@ interface LaneLimits {
   ofKind: number;
 }
 
+/** A long kind waits only for itself: there are as many places as kinds. */
 export const laneLimits: Readonly<Record<Lane, LaneLimits>> = {
   urgent: { jobs: 4, ofKind: 2 },
-  background: { jobs: 3, ofKind: 1 },
+  background: { jobs: 16, ofKind: 1 },
+  long: { jobs: 12, ofKind: 1 },
 };
+
+/** Many people get these at one time: 2,000 within a minute, when each takes 100 ms. */
+const sentToMany: ReadonlySet<string> = new Set<JobKind>(['mail/notification', 'push/notification']);
+
+export const placesOf = (kind: string): number =>
+  sentToMany.has(kind) ? 6 : laneLimits[laneOf(kind)].ofKind;
 
 export interface Attempt {
   /** The same for every attempt; becomes the mail's Message-ID. */

@@ -8,6 +8,8 @@ import {
   type JobPayloads,
   type Lane,
   laneLimits,
+  laneOf,
+  placesOf,
 } from './job-kinds.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';
@@ -58,7 +60,10 @@ interface JobInHand {
   ended: Promise<void>;
 }
 
-/** Runs the due jobs of a lane, as many at once as its limits allow; several servers may do so at once. */
+/**
+ * Runs the due jobs of a lane that have a handler, as many at once as its limits allow; several servers may do so at once.
+ * Other kinds wait for a server that knows them.
+ */
 export function startJobRunner(
   db: Database,
   handlers: Partial<JobHandlers>,
@@ -67,6 +72,7 @@ export function startJobRunner(
   inSpan: InSpan = (_job, work) => work(),
 ): JobRunner {
   const most = laneLimits[lane];
+  const kinds = Object.keys(handlers).filter((kind) => laneOf(kind) === lane);
   const jobs = jobsRepository(db);
   const stopping = new AbortController();
   const inHand = new Map<TakenJob, JobInHand>();
@@ -97,14 +103,14 @@ export function startJobRunner(
     }
   }
 
-  function kindsAtTheirLimit(): string[] {
-    const kinds = [...inHand.keys()].map(({ kind }) => kind);
-    return kinds.filter((kind) => kinds.filter((each) => each === kind).length >= most.ofKind);
+  function kindsWithAPlace(): string[] {
+    const running = [...inHand.keys()];
+    return kinds.filter((kind) => running.filter((job) => job.kind === kind).length < placesOf(kind));
   }
 
   async function beginNext(): Promise<boolean> {
     if (inHand.size >= most.jobs) return false;
-    const job = await jobs.take(lane, kindsAtTheirLimit());
+    const job = await jobs.take(lane === 'urgent' ? 'urgent' : 'background', kindsWithAPlace());
     if (!job) return false;
     const lease = keepLease(() => jobs.renew(job), log);
     const ended = run(job, lease)

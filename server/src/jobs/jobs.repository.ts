@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
-import { type JobKind, type JobPayloads, type Lane, laneOf, sendingKinds } from './job-kinds.ts';
+import {
+  type JobKind,
+  type JobPayloads,
+  type Lane,
+  longKinds,
+  type RowLane,
+  rowLaneOf,
+  sendingKinds,
+} from './job-kinds.ts';
 
 export interface TakenJob {
   id: number;
@@ -17,6 +25,9 @@ export const leaseSeconds = 180;
 const now = sql<Date>`now()`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
+/** The lane that runs a job; a literal, so that queries can group by it. */
+export const laneOfJob = sql<Lane>`case when kind ~ ${sql.lit(longKinds)} then 'long' else lane end`;
+
 /** The unique key of recurring jobs, which have no payload. */
 export const recurringKey = 'recurring';
 
@@ -24,7 +35,7 @@ type Lease = Pick<TakenJob, 'id' | 'attempts'>;
 
 const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind]) => ({
   kind,
-  lane: laneOf(kind),
+  lane: rowLaneOf(kind),
   payload: JSON.stringify(payload),
 });
 
@@ -93,11 +104,8 @@ export function jobsRepository(db: Executor) {
         )
         .execute(),
 
-    /**
-     * Leases the lane's next due job, of other kinds than these; if this server crashes, another one takes it after the
-     * lease.
-     */
-    take: (lane: Lane, otherThan: readonly string[] = []) =>
+    /** Leases the next due job of these kinds; if this server crashes, another one takes it after the lease. */
+    take: (lane: RowLane, kinds: readonly string[]) =>
       db
         .updateTable('job')
         .set({
@@ -106,8 +114,9 @@ export function jobsRepository(db: Executor) {
         })
         .where('id', '=', () =>
           due()
+            // the index is by lane
             .where('lane', '=', lane)
-            .where(sql<boolean>`kind <> all(${otherThan})`)
+            .where(sql<boolean>`kind = any(${kinds})`)
             .orderBy('run_at')
             .orderBy('id')
             .limit(1)

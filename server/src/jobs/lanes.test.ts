@@ -45,9 +45,9 @@ it('500 saved reports and a hanging bucket hold up neither a password mail nor o
       housekeeping: ends('housekeeping'),
       'mail/password-reset': ends('password mail'),
     },
-    ['urgent', 'background'],
+    ['urgent', 'background', 'long'],
   );
-  await until('both have ended', () => ended.length === 2);
+  await until('both have ended', () => ended.length === 2 && begun.length === 2);
   expect(ended.toSorted()).toEqual(['housekeeping', 'password mail']);
   expect(begun.toSorted()).toEqual(['discarded image', 'saved report']);
   await stop();
@@ -77,4 +77,57 @@ it('a job that has ended makes room for the next one at once', async () => {
   await until('all mails are sent', () => ended.length === 30);
   expect(performance.now() - before).toBeLessThan(10_000);
   await stop();
+});
+
+describe('2,000 reminders as mails and pushes, each sent in 100 ms', () => {
+  const sent = 100;
+  const slowly = (kind: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, sent));
+    ended.push(kind);
+  };
+
+  it('go out at a rate of 2,000 a minute, while long jobs hang', async () => {
+    const jobs = jobsRepository(database.db);
+    await jobs.enqueue('import/read', { workspaceId: 1, importId: 1 });
+    await jobs.enqueue('import/write', { workspaceId: 1, importId: 2 });
+    await jobs.enqueue('import/undo', { workspaceId: 1, importId: 3, edited: 'keep' });
+    await jobs.enqueue('webhooks/deliver', {});
+    const each = (notificationId: number) => ({ notificationId, subscriptionId: 1, personId: 1 });
+    const waiting = Array.from({ length: 2_000 }, (_none, index) => each(index + 1));
+    await jobs.enqueueAll('mail/notification', waiting);
+    await jobs.enqueueAll('push/notification', waiting);
+    await jobs.enqueue('housekeeping', {});
+    const stop = run(
+      {
+        'import/read': hangs('read'),
+        'import/write': hangs('write'),
+        'import/undo': hangs('undo'),
+        'webhooks/deliver': hangs('webhooks'),
+        'mail/notification': slowly('mail'),
+        'push/notification': slowly('push'),
+        housekeeping: ends('housekeeping'),
+      },
+      ['background', 'long'],
+    );
+    const before = performance.now();
+    await until('a tenth has gone out', () => ended.length >= 400).finally(stop);
+    const seconds = (performance.now() - before) / 1000;
+    expect(begun.toSorted()).toEqual(['read', 'undo', 'webhooks', 'write']);
+    expect(ended).toContain('housekeeping');
+    expect(seconds).toBeLessThan(6);
+  }, 60_000);
+});
+
+it('a job of a kind that only a newer server knows is not touched', async () => {
+  await database.db
+    .insertInto('job')
+    .values({ kind: 'newer/kind', lane: 'background', payload: '{}' })
+    .execute();
+  await jobsRepository(database.db).enqueue('housekeeping', {});
+  const stop = run({ housekeeping: ends('housekeeping') }, ['background', 'long']);
+  await until('the known job has ended', () => ended.length === 1);
+  await stop();
+  expect(await database.db.selectFrom('job').selectAll().execute()).toMatchObject([
+    { kind: 'newer/kind', attempts: 0, leased_until: null, last_error: null },
+  ]);
 });

@@ -119,7 +119,7 @@ describe('a lease', () => {
 
   async function taken() {
     await enqueueMail();
-    const job = await repository().take('urgent');
+    const job = await repository().take('urgent', ['mail/password-changed']);
     if (!job) throw new Error('There is no job to take');
     return job;
   }
@@ -133,14 +133,14 @@ describe('a lease', () => {
       async () => Number((await jobs())[0]?.leased_until) > Date.now() + (leaseSeconds - 30) * 1000,
     );
     lease.stop();
-    expect(await repository().take('urgent')).toBeUndefined();
+    expect(await repository().take('urgent', ['mail/password-changed'])).toBeUndefined();
     expect(lease.signal.aborted).toBe(false);
   });
 
   it('that another server has taken over stops the work, which then has no effect', async () => {
     const job = await taken();
     await letLeasesEnd();
-    const other = await repository().take('urgent');
+    const other = await repository().take('urgent', ['mail/password-changed']);
     expect(other).toMatchObject({ id: job.id, attempts: 2, messageKey: job.messageKey });
     const lease = keepLease(() => repository().renew(job), server.app.log, 10);
     await until('the lease is lost', () => lease.signal.aborted);

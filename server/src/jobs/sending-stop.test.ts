@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../testing/index.ts';
-import { type JobKind, laneOf } from './job-kinds.ts';
+import { type JobKind, rowLaneOf } from './job-kinds.ts';
 import { jobsRepository } from './jobs.repository.ts';
 import { sendingStop } from './sending-stop.ts';
 
@@ -14,9 +14,9 @@ afterAll(() => database.drop());
 const add = (kind: JobKind) =>
   database.db
     .insertInto('job')
-    .values({ kind, lane: laneOf(kind), payload: '{}' })
+    .values({ kind, lane: rowLaneOf(kind), payload: '{}' })
     .execute();
-const take = (kind: JobKind) => jobsRepository(database.db).take(laneOf(kind));
+const take = (kind: JobKind) => jobsRepository(database.db).take(rowLaneOf(kind), [kind]);
 
 const sends: readonly JobKind[] = [
   ...(['mail/confirmation-link', 'mail/invitation-link', 'mail/password-reset', 'mail/invoice'] as const),

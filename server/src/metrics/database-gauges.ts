@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { type Database, poolUse } from '../database/index.ts';
+import { laneOfJob } from '../jobs/index.ts';
 
 /** Sources of the values that are read at each scrape. */
 export interface WatchedDatabase {
@@ -11,7 +12,7 @@ export interface WatchedDatabase {
   streamCount: () => number;
 }
 
-const lanes = ['urgent', 'background'] as const;
+const lanes = ['urgent', 'background', 'long'] as const;
 const jobStates = ['waiting', 'running', 'failed'] as const;
 
 /** Returns the number of jobs by lane and state, that of mails among them, and for how many seconds the oldest has been due. */
@@ -19,7 +20,7 @@ async function countJobs(db: Database) {
   return db
     .selectFrom('job')
     .select(({ fn }) => [
-      'lane',
+      laneOfJob.as('lane'),
       sql<(typeof jobStates)[number]>`case when failed_at is not null then 'failed'
         when leased_until > now() then 'running' else 'waiting' end`.as('state'),
       fn.countAll<number>().as('count'),
@@ -28,7 +29,7 @@ async function countJobs(db: Database) {
         'due',
       ),
     ])
-    .groupBy(['lane', 'state'])
+    .groupBy([laneOfJob, 'state'])
     .execute();
 }
 

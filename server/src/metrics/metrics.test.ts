@@ -37,13 +37,13 @@ it('jobs are counted by lane and state', async () => {
   const jobs = jobsRepository(server.db);
   await jobs.enqueue('housekeeping', {}, 'a');
   await jobs.enqueue('mail/account-closed', { personId: 1 });
-  const taken = await jobs.take('background');
+  const taken = await jobs.take('background', ['housekeeping']);
   expect(taken?.kind).toBe('housekeeping');
-  expect(await valueOf('timeweave_jobs{lane="background",state="running"}')).toBe(1);
+  expect(await valueOf('timeweave_jobs{lane="long",state="running"}')).toBe(1);
   expect(await valueOf('timeweave_jobs{lane="urgent",state="waiting"}')).toBe(1);
   if (taken) await jobs.giveUp(taken, 'boom');
-  expect(await valueOf('timeweave_jobs{lane="background",state="failed"}')).toBe(1);
-  expect(await valueOf('timeweave_jobs{lane="background",state="running"}')).toBe(0);
+  expect(await valueOf('timeweave_jobs{lane="long",state="failed"}')).toBe(1);
+  expect(await valueOf('timeweave_jobs{lane="long",state="running"}')).toBe(0);
 });
 
 it('the oldest waiting job and the failed mails are measured', async () => {
@@ -58,7 +58,7 @@ it('the oldest waiting job and the failed mails are measured', async () => {
     .execute();
   expect(await valueOf(oldest)).toBeGreaterThan(59);
   expect(await valueOf('timeweave_failed_mails')).toBe(0);
-  const mail = await jobs.take('urgent');
+  const mail = await jobs.take('urgent', ['mail/account-closed', 'mail/password-changed']);
   if (mail) await jobs.giveUp(mail, 'No route');
   expect(await valueOf(oldest)).toBe(0);
   expect(await valueOf('timeweave_failed_mails')).toBe(1);

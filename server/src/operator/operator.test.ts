@@ -192,7 +192,9 @@ describe('failed jobs', () => {
   /** Makes the only job fail for good. Returns its id. */
   async function fail(enqueued: Promise<unknown>) {
     await enqueued;
-    const job = (await jobs().take('urgent')) ?? (await jobs().take('background'));
+    const job =
+      (await jobs().take('urgent', ['mail/password-changed', 'mail/confirmation-link'])) ??
+      (await jobs().take('background', ['housekeeping']));
     if (!job) throw new Error('There is no job to take');
     await jobs().giveUp(job, 'No\nroute\u001B[2J');
     return job.id;

@@ -12,7 +12,9 @@ export async function runBackgroundJobs(
   { db, app }: JobServer,
   handlers: Partial<JobHandlers>,
 ): Promise<void> {
-  const runner = startJobRunner(db, handlers, app.log, 'background');
+  const runners = (['background', 'long'] as const).map((lane) =>
+    startJobRunner(db, handlers, app.log, lane),
+  );
   const waiting = () =>
     db
       .selectFrom('job')
@@ -22,7 +24,7 @@ export async function runBackgroundJobs(
       .select('id')
       .executeTakeFirst();
   await until('the background jobs are done', async () => !(await waiting()));
-  await runner.stop();
+  await Promise.all(runners.map((runner) => runner.stop()));
 }
 
 /** Runs a recurring job that is due now, and the background jobs that it enqueues. */

@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Sends what is due until it is stopped. */
 function run() {
   const settings = { ...delivery.servicesOf(server), cipher, webhookNetwork };
-  return startJobRunner(server.db, webhookJobs(server.db, settings), server.app.log, 'background');
+  return startJobRunner(server.db, webhookJobs(server.db, settings), server.app.log, 'long');
 }
 
 /** Creates a workspace with webhooks that are told of new entries. */
