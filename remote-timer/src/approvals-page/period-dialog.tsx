@@ -87,6 +87,12 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
               {answer.approval.decided_by}: {answer.approval.comment}
             </Comment>
           )}
+          {mayDecide && answer.approval.state === 'submitted' && (
+            <p>
+              Approving locks {words.entries(answer.approval)}, {words.duration(answer.approval.time)}. Days
+              are those of {timeZone} time.
+            </p>
+          )}
           <PeriodEntries answer={answer} timeZone={timeZone} />
         </>
       )}

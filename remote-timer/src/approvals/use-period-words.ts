@@ -15,6 +15,7 @@ export function usePeriodWords() {
       duration: (ms: number) => formatSum(ms / 1000, timeDurationFormat),
       days: ({ first_day, last_day }: Pick<Approval, 'first_day' | 'last_day'>) =>
         `${day(first_day)} – ${day(last_day)}`,
+      entries: ({ entries }: Pick<Approval, 'entries'>) => counted(entries, 'entry', 'entries'),
       /** What an approver should look at. */
       notes: ({ gaps, overlaps, changed, is_running }: Approval): string[] => [
         ...(is_running ? ['Timer running'] : []),
