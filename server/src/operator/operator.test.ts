@@ -287,11 +287,12 @@ describe('resume', () => {
         last_day: '2026-11-30',
         grouped_by: 'project',
         taxes: '[]',
-        mail: JSON.stringify({ key: 'k', to: 'x@example.com', subject: 'Invoice', message: '' }),
         mail_state: 'waiting',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const mail = JSON.stringify({ key: 'k', to: 'x@example.com', subject: 'Invoice', message: '' });
+    await server.db.updateTable('invoice').set({ mail }).where('id', '=', invoiceId).execute();
     await jobs().enqueue('mail/invoice', { workspaceId: workspace_id, invoiceId, key: 'k' });
     await jobs().enqueue('reminders/plan', {}, 'recurring');
     await jobs().enqueue('housekeeping', {}, 'recurring');
