@@ -1,4 +1,4 @@
-import { approvalsRepository, hashesOf } from '../../server/src/approvals/index.ts';
+import { approvalsRepository } from '../../server/src/approvals/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { approvalPeriodsUpTo, localDateOf, type PeriodDays } from '../../shared/src/time/index.ts';
 
@@ -28,7 +28,7 @@ export async function addApprovals(
 
   async function submit(personId: number, days: PeriodDays): Promise<number> {
     const own = { personId, ...days };
-    return approvals.submit(own, hashesOf(await approvals.entriesOf([own], zone)), now);
+    return approvals.submit(own, zone, now);
   }
   const decided = { by, now, entryId: null, entryComment: null };
   for (const personId of members)

@@ -40,7 +40,11 @@ async function open(periods: readonly Approval[], workspace = {}, path = '/appro
   });
   fakeServer.answer('POST /api/approval/team_list', 200, { results: periods, has_more: false });
   fakeServer.answer('POST /api/approval/list', 200, { results: periods });
-  fakeServer.answer('POST /api/approval/get', 200, { approval: periods[0], results: [entry] });
+  fakeServer.answer('POST /api/approval/get', 200, {
+    approval: periods[0],
+    results: [entry],
+    has_more: false,
+  });
   return renderAt(path, <ApprovalsPage title="Approvals" />, ada);
 }
 
@@ -69,6 +73,30 @@ it('approves several periods in the version that is shown, and says which was re
     },
   ]);
   await waitFor(() => expect(alerts()).toEqual([`Ada Lovelace, 09-11-2026 – 15-11-2026: ${msg}`]));
+});
+
+it('loads more entries of a long period, and sums up a day when all of it is there', async () => {
+  const opening = open([{ ...week, gaps: ['2026-11-08', '2026-11-12'] }], {}, '/approvals?open=5');
+  const approval = { ...week, gaps: ['2026-11-08', '2026-11-12'] };
+  fakeServer.answer('POST /api/approval/get', 200, { approval, results: [entry], has_more: true });
+  const { person } = await opening;
+  const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
+  const headings = () =>
+    within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map((each) => each.textContent);
+  expect(await within(dialog).findByText('Compiler')).toBeVisible();
+  expect(headings()).toEqual(['08-11-2026No time', '09-11-2026']);
+  const last = { ...entry, entry_id: 8, title: 'Linker' };
+  fakeServer.answer('POST /api/approval/get', 200, { approval, results: [last], has_more: false });
+  await person.click(press('Load more'));
+  expect(await within(dialog).findByText('Linker')).toBeVisible();
+  expect(headings()).toEqual(['08-11-2026No time', '09-11-20262:00:00', '12-11-2026No time']);
+  expect(sentOf('POST /api/approval/get').map((payload) => payload)).toMatchObject([
+    { offset: 0 },
+    { offset: 1 },
+  ]);
+  expect(within(dialog).queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 it('says that a period was withdrawn, after a notification about it', async () => {

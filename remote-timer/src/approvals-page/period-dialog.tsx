@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage, isApiError } from '@timeweave/shared/store';
-import { Button, Dialog, ErrorState, shownResponse, Skeleton } from '@timeweave/shared/ui';
-import { OwnPeriodActions, PeriodState, usePeriodWords, useTimerApprovalQuery } from '../approvals/index.ts';
-import { PeriodEntries } from './period-entries.tsx';
+import { errorMessage, isApiError, useAttempt } from '@timeweave/shared/store';
+import { Button, Dialog, ErrorState, LoadMore, shownResponse, Skeleton } from '@timeweave/shared/ui';
+import {
+  OwnPeriodActions,
+  PeriodState,
+  usePeriodWords,
+  useTimerApprovalInfiniteQuery,
+} from '../approvals/index.ts';
+import { type PeriodAnswer, PeriodEntries } from './period-entries.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useApprove } from './use-approve.ts';
 
@@ -19,12 +24,20 @@ interface Props {
 export function PeriodDialog({ id, timeZone, onClose }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
-  const reading = useTimerApprovalQuery(
+  const reading = useTimerApprovalInfiniteQuery(
     { workspace_id, approval_id: id },
     // Others' entries change without an event.
     { refetchOnMountOrArgChange: true },
   );
-  const { answer, hasFailed } = shownResponse(reading);
+  const { answer: loaded, hasFailed } = shownResponse(reading);
+  const { hasNextPage } = reading;
+  const answer = useMemo((): PeriodAnswer | undefined => {
+    // The first page has the version that was seen: a later change refuses the approval.
+    const [first] = loaded?.pages ?? [];
+    const results = loaded?.pages.flatMap((page) => page.results) ?? [];
+    return first && { approval: first.approval, results, hasMore: hasNextPage };
+  }, [loaded, hasNextPage]);
+  const attempt = useAttempt();
   // A notification of a submission stays after its withdrawal.
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   const { approve, isBusy } = useApprove();
@@ -94,6 +107,13 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
             </p>
           )}
           <PeriodEntries answer={answer} timeZone={timeZone} />
+          {hasNextPage && (
+            <LoadMore
+              busy={reading.isFetchingNextPage}
+              isReady={!reading.isFetching && !reading.isFetchNextPageError}
+              onMore={() => void attempt(() => reading.fetchNextPage().unwrap())}
+            />
+          )}
         </>
       )}
     </Dialog>

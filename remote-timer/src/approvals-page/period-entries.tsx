@@ -5,7 +5,8 @@ import { formatTime, type LocalDate } from '@timeweave/shared/time';
 import { Badge, ColorDot } from '@timeweave/shared/ui';
 import { usePeriodWords } from '../approvals/index.ts';
 
-export type PeriodAnswer = Answer<'POST /api/approval/get'>;
+/** What is loaded of a period; later pages may have more entries of its last day. */
+export type PeriodAnswer = Omit<Answer<'POST /api/approval/get'>, 'has_more'> & { hasMore: boolean };
 type Entry = PeriodAnswer['results'][number];
 
 interface Props {
@@ -13,9 +14,11 @@ interface Props {
   timeZone: string;
 }
 
-/** Returns the entries of each day, and the days without time, in order. */
-function byDay({ approval, results }: PeriodAnswer): [LocalDate, Entry[]][] {
-  const days = new Map<LocalDate, Entry[]>(approval.gaps.map((day) => [day, []]));
+/** Returns the loaded entries of each day, and the days without time up to the last one, in order. */
+function byDay({ approval, results, hasMore }: PeriodAnswer): [LocalDate, Entry[]][] {
+  const last = (hasMore && results.at(-1)?.date) || approval.last_day;
+  const gaps = approval.gaps.filter((day) => day <= last);
+  const days = new Map<LocalDate, Entry[]>(gaps.map((day) => [day, []]));
   for (const entry of results) days.set(entry.date, [...(days.get(entry.date) ?? []), entry]);
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -28,14 +31,15 @@ export function PeriodEntries({ answer, timeZone }: Props) {
   const at = (seconds: number) => formatTime(seconds * 1000, timeZone, timeFormat);
   const days = byDay(answer);
   const sum = (entries: readonly Entry[]) => entries.reduce((total, { time }) => total + time, 0);
+  const isWhole = (index: number) => !answer.hasMore || index < days.length - 1;
   if (days.length === 0) return <Muted>No entries in this period.</Muted>;
   return (
     <Days>
-      {days.map(([date, entries]) => (
+      {days.map(([date, entries], index) => (
         <section key={date}>
           <Heading>
             {words.day(date)}
-            <span>{entries.length === 0 ? 'No time' : words.duration(sum(entries))}</span>
+            {isWhole(index) && <span>{entries.length === 0 ? 'No time' : words.duration(sum(entries))}</span>}
           </Heading>
           <List>
             {entries.map((entry) => (

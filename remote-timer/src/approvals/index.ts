@@ -1,4 +1,8 @@
-export { useTimerApproveMutation, useTimerReturnMutation, useTimerApprovalQuery } from './approvals.api.ts';
+export {
+  useTimerApprovalInfiniteQuery,
+  useTimerApproveMutation,
+  useTimerReturnMutation,
+} from './approvals.api.ts';
 export { useTimerOwnPeriodsQuery, useTimerTeamPeriodsQuery } from './approvals.api.ts';
 export { OwnPeriodActions } from './own-period-actions.tsx';
 export { PeriodState } from './period-state.tsx';

@@ -1,4 +1,4 @@
-import { approvalsPerPage } from '@timeweave/shared/api';
+import { approvalsPerPage, periodEntriesPerPage } from '@timeweave/shared/api';
 import {
   approvalPeriodOf,
   approvalPeriodsUpTo,
@@ -28,8 +28,8 @@ import {
 import { type ApprovalRow, approvalsRepository } from './approvals.repository.ts';
 import { approversRepository } from './approvers.repository.ts';
 import { decisions } from './decide.service.ts';
-import { hashesOf } from './period-figures.ts';
-import { type OpenPeriod, presentApproval, presentEntries } from './present-approval.ts';
+import { periodEntriesRepository } from './period-entries.repository.ts';
+import { type OpenPeriod, presentApproval, presentEntry } from './present-approval.ts';
 import { refreshApprovers, notifyOfSubmission } from './notify-of-approvals.ts';
 
 /** Periods in a member's own list. */
@@ -54,6 +54,9 @@ function withOpen(
 export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Date }) {
   const todayIn = (rules: WorkspaceRules) => localDateOf(clock().getTime(), zoneOf(rules));
 
+  const entriesIn = (db: Executor, { workspaceId }: Member, rules: WorkspaceRules) =>
+    periodEntriesRepository(db, workspaceId, zoneOf(rules));
+
   async function present(
     db: Executor,
     { member, rules }: { member: Member; rules: WorkspaceRules },
@@ -61,12 +64,12 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
   ) {
     const { workspaceId, personId } = member;
     const approvers = await approversRepository(db, workspaceId).all();
-    const entries = await approvalsRepository(db, workspaceId).entriesOf(periods, zoneOf(rules));
+    const figures = await entriesIn(db, member, rules).figures(periods);
     const ids = [...new Set(periods.map((period) => period.personId))];
     const hoursOf = await workingHoursRepository(db).ofMembers(workspaceId, ids);
-    return periods.map((period, index) => {
-      const own = entries.filter((entry) => entry.period === index);
-      const isOwn = period.personId === personId;
+    return figures.flatMap((own, index) => {
+      const period = periods[index];
+      if (!period) return [];
       const hours = hoursOf.get(period.personId) ?? formerMember;
       const since = localDateOf(hours.since.getTime(), zoneOf(rules));
       const seen = {
@@ -74,9 +77,9 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
         hours,
         since,
         mayDecide: mayDecide(approvers, personId, period),
-        isOwn,
+        isOwn: period.personId === personId,
       };
-      return { approval: presentApproval(period, own, seen), entries: own };
+      return [presentApproval(period, own, seen)];
     });
   }
 
@@ -102,7 +105,7 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const wanted = day === undefined ? rows : rows.filter(({ first, last }) => first <= day && day <= last);
     const name = await approversRepository(db, workspaceId).nameOf(personId);
     const listed = await present(db, { member, rules }, withOpen(asked, wanted, { personId, name }));
-    return { results: listed.slice(0, 100).map(({ approval }) => approval) };
+    return { results: listed.slice(0, 100) };
   });
 
   answer('POST /api/approval/team_list', async ({ db, payload, member, rules }) => {
@@ -113,7 +116,7 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const rows = await approvalsRepository(db, workspaceId).page(state, offset, approvalsPerPage);
     const listed = await present(db, { member, rules }, rows.slice(0, approvalsPerPage));
     return {
-      results: listed.map(({ approval }) => approval),
+      results: listed,
       has_more: rows.length > approvalsPerPage,
     };
   });
@@ -124,9 +127,14 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const row = await approvalsRepository(db, workspaceId).find(payload.approval_id);
     const isApprover = (await approversRepository(db, workspaceId).all()).includes(personId);
     if (!row || (row.personId !== personId && !isApprover)) throw noSuchApproval();
-    const [shown] = await present(db, { member, rules }, [row]);
-    if (!shown) throw noSuchApproval();
-    return { approval: shown.approval, results: presentEntries(row, shown.entries) };
+    const [approval] = await present(db, { member, rules }, [row]);
+    if (!approval) throw noSuchApproval();
+    const entries = await entriesIn(db, member, rules).page(row, payload.offset ?? 0, periodEntriesPerPage);
+    return {
+      approval,
+      results: entries.slice(0, periodEntriesPerPage).map(presentEntry),
+      has_more: entries.length > periodEntriesPerPage,
+    };
   });
 
   answer('PUT /api/approval/submit', async ({ db, payload, member, rules, nudgeJobs }) => {
@@ -137,10 +145,9 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const days = { personId, first, last };
     await approvals.lockPeople([personId]);
     if ((await approvals.lockOf(days))?.state === 'approved') throw alreadyApproved();
-    const entries = await approvals.entriesOf([days], zoneOf(rules));
-    if (entries.some(({ endedAt }) => endedAt === null)) throw stillRunning();
+    if (await entriesIn(db, member, rules).isRunning(days)) throw stillRunning();
     const now = clock();
-    const id = await approvals.submit(days, hashesOf(entries), now);
+    const id = await approvals.submit(days, zoneOf(rules), now);
     const name = await approversRepository(db, workspaceId).nameOf(personId);
     await notifyOfSubmission(db, { workspaceId, id, name, ...days }, now);
     await refreshApprovers(db, workspaceId);

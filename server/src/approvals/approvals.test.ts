@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildMember, startTestApp, type TestApp } from '../testing/index.ts';
 import { approvedWorkspace, week } from './approvals.fixture.ts';
 
@@ -141,6 +142,26 @@ describe('a member', () => {
     expect((await server.call('PUT /api/approval/approve', seen, boss)).body.results).toMatchObject([
       { done: false },
     ]);
+  });
+});
+
+describe('a period of many entries', () => {
+  it('is read in pages of 500 entries', async () => {
+    const { workspace_id, personId, submit, own, admin } = await approvedWorkspace(server);
+    await sql`insert into time_entry (workspace_id, person_id, started_at, ended_at)
+      select ${workspace_id}, ${personId}, start, start + interval '5 minutes'
+      from generate_series(1, 501) n, lateral (select timestamptz '2026-11-09T08:00Z' + n * interval '6 minutes' as start)
+        as started`.execute(server.db);
+    await submit();
+    const { approval_id } = await own();
+    const get = async (offset?: number) =>
+      (await server.call('POST /api/approval/get', { workspace_id, approval_id, offset }, admin)).body;
+    const [first, second] = [await get(), await get(500)];
+    expect(first).toMatchObject({ approval: { entries: 501, overlaps: 0 }, has_more: true });
+    expect(first.results).toHaveLength(500);
+    expect(second).toMatchObject({ approval: { entries: 501 }, has_more: false });
+    expect(second.results).toHaveLength(1);
+    expect(await get(1000)).toMatchObject({ results: [], has_more: false });
   });
 });
 

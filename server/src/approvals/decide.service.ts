@@ -14,7 +14,7 @@ import {
 } from './approvals.policy.ts';
 import { type ApprovalRow, approvalsRepository } from './approvals.repository.ts';
 import { approversRepository } from './approvers.repository.ts';
-import { versionOf } from './period-figures.ts';
+import { periodEntriesRepository } from './period-entries.repository.ts';
 import { notifyOfDecision } from './notify-of-approvals.ts';
 
 interface Caller {
@@ -27,6 +27,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
   const { workspaceId, personId } = member;
   const approvals = approvalsRepository(db, workspaceId);
   const zone = zoneOf(rules);
+  const entries = periodEntriesRepository(db, workspaceId, zone);
 
   async function log(row: ApprovalRow, to: 'approved' | 'returned' | 'reopened', comment: string | null) {
     const { personId: ownerId, first, last, state } = row;
@@ -50,9 +51,9 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
   ) {
     const row = await decidable(approvers, approval_id);
     if (row.state !== 'submitted') throw notSubmitted();
-    const entries = await approvals.entriesOf([row], zone);
-    if (entries.some(({ endedAt }) => endedAt === null)) throw othersTimer();
-    if (versionOf(entries) !== version) throw changedMeanwhile();
+    const [figures] = await entries.figures([row]);
+    if (figures?.isRunning) throw othersTimer();
+    if (figures?.version !== version) throw changedMeanwhile();
     const nothing = { comment: null, entryId: null, entryComment: null };
     await approvals.decide(row.id, { state: 'approved', by: personId, now, ...nothing });
     await log(row, 'approved', null);
@@ -90,11 +91,8 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
       if (row.state === 'returned') throw notSubmitted();
       if ((entry_id === undefined) !== (entry_comment === undefined))
         throw invalid('entry_comment', 'A comment at an entry names the entry.');
-      if (entry_id !== undefined) {
-        const entries = await approvals.entriesOf([row], zone);
-        if (!entries.some(({ id }) => id === entry_id))
-          throw invalid('entry_id', 'This time entry is not in the period.');
-      }
+      if (entry_id !== undefined && !(await entries.has(row, entry_id)))
+        throw invalid('entry_id', 'This time entry is not in the period.');
       await approvals.decide(row.id, {
         state: 'returned',
         by: personId,

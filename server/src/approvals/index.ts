@@ -1,5 +1,4 @@
 export { approvalJobs } from './approvals.jobs.ts';
 export { approvalRoutes } from './approvals.routes.ts';
 export { approvalsRepository } from './approvals.repository.ts';
-export { hashesOf } from './period-figures.ts';
 export { approvalSettingsRoutes } from './approval-settings.routes.ts';

@@ -1,8 +1,9 @@
 import type { Approval, ApprovalEntry } from '@timeweave/shared/api';
 import { type LocalDate, type WorkingHours, unixSeconds } from '@timeweave/shared/time';
 import { flag } from '../calls/index.ts';
-import type { ApprovalRow, PeriodEntry } from './approvals.repository.ts';
-import { changedSince, figuresOf, overlapsIn } from './period-figures.ts';
+import type { ApprovalRow } from './approvals.repository.ts';
+import { gapsIn } from './gaps-in.ts';
+import type { PeriodEntry, PeriodFigures } from './period-entries.repository.ts';
 
 const secondsOrNull = (instant: Date | null) => instant && unixSeconds(instant);
 
@@ -19,7 +20,7 @@ const isSubmitted = (period: OpenPeriod | ApprovalRow): period is ApprovalRow =>
 /** Describes a period with the figures of its entries. */
 export function presentApproval(
   period: OpenPeriod | ApprovalRow,
-  entries: readonly PeriodEntry[],
+  figures: PeriodFigures,
   {
     today,
     hours,
@@ -29,12 +30,8 @@ export function presentApproval(
   }: { today: LocalDate; hours: WorkingHours; since: LocalDate; mayDecide: boolean; isOwn: boolean },
 ): Approval {
   const row = isSubmitted(period) ? period : undefined;
-  const { isRunning, ...figures } = figuresOf(period, entries, {
-    today,
-    hours,
-    since,
-    submitted: row?.entries ?? null,
-  });
+  // A new member misses no days from before.
+  const days = { first: period.first > since ? period.first : since, last: period.last };
   return {
     approval_id: row?.id ?? null,
     user_id: period.personId,
@@ -48,18 +45,22 @@ export function presentApproval(
     comment: row?.comment ?? null,
     entry_id: row?.entryId ?? null,
     entry_comment: row?.entryComment ?? null,
-    ...figures,
-    is_running: flag(isRunning),
+    entries: figures.entries,
+    time: figures.seconds * 1000,
+    billable_time: figures.billableSeconds * 1000,
+    gaps: gapsIn(days, figures.days, today, hours),
+    overlaps: figures.overlaps,
+    changed: figures.changed,
+    version: figures.version,
+    is_running: flag(figures.isRunning),
     is_own: flag(isOwn),
     may_decide: flag(mayDecide),
   };
 }
 
-/** Describes the entries of a submitted period. */
-export function presentEntries(row: ApprovalRow, entries: readonly PeriodEntry[]): ApprovalEntry[] {
-  const { ids: overlapping } = overlapsIn(entries);
-  const changed = changedSince(row.entries, entries);
-  return entries.map((entry) => ({
+/** Describes an entry of a submitted period. */
+export function presentEntry(entry: PeriodEntry): ApprovalEntry {
+  return {
     entry_id: entry.id,
     date: entry.day,
     timer_start: unixSeconds(entry.startedAt),
@@ -71,7 +72,7 @@ export function presentEntries(row: ApprovalRow, entries: readonly PeriodEntry[]
     client_name: entry.clientName,
     tags: entry.tags,
     is_billable: flag(entry.isBillable),
-    is_overlapping: flag(overlapping.has(entry.id)),
-    is_changed: flag(changed.has(entry.id)),
-  }));
+    is_overlapping: flag(entry.isOverlapping),
+    is_changed: flag(entry.isChanged),
+  };
 }

@@ -21,6 +21,9 @@ export const maxApprovers = 100;
 /** Periods per page of the approvers' list. */
 export const approvalsPerPage = 25;
 
+/** Entries per page of a period. */
+export const periodEntriesPerPage = 500;
+
 /** Maximum length of a comment. */
 export const longestComment = 1000;
 
@@ -156,10 +159,14 @@ export const approvalCalls = defineCalls({
     scope: 'read',
     reads: [...entryEvents, 'approvals/changed', 'workspace/changed'],
     workload: 'report',
-    payload: Type.Object({ workspace_id: Id, approval_id: Id }),
+    payload: Type.Object({ workspace_id: Id, approval_id: Id, offset: Type.Optional(Offset) }),
     answer: Type.Object({
       approval: Approval,
-      results: Type.Array(ApprovalEntry, { maxItems: 5000, description: 'In the order of their starts' }),
+      results: Type.Array(ApprovalEntry, {
+        maxItems: periodEntriesPerPage,
+        description: 'In the order of their starts',
+      }),
+      has_more: Type.Boolean(),
     }),
     example: { workspace_id: 1, approval_id: 1 },
   },

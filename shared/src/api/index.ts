@@ -143,6 +143,7 @@ export {
   type Approval,
   type ApprovalEntry,
   approvalsPerPage,
+  periodEntriesPerPage,
   longestComment,
   maxApprovers,
 } from './approvals.calls.ts';
