@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { approvalsRepository, hashesOf } from '../approvals/index.ts';
+import { periodEntriesRepository } from '../approvals/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { inBatches } from './entry-batches.ts';
 import type { MappedIds } from './archive-rates.ts';
@@ -54,24 +54,18 @@ export async function addApprovals(
   await sql`set constraints all immediate`.execute(transaction);
   await sql`set constraints all deferred`.execute(transaction);
   const zone = zoneOf(await rulesOfAll(transaction, workspaceId));
-  const repository = approvalsRepository(transaction, workspaceId);
+  const entries = periodEntriesRepository(transaction, workspaceId, zone);
   const added: number[] = [];
   for await (const batch of inBatches(approvals)) {
-    const periods = batch.map((each) => ({
-      personId: each.person_id,
-      first: each.first_day,
-      last: each.last_day,
-    }));
-    const entries = await repository.entriesOf(periods, zone);
-    for (const [index, each] of batch.entries()) {
-      const hashes = hashesOf(entries.filter(({ period }) => period === index));
+    for (const each of batch) {
+      const period = { personId: each.person_id, first: each.first_day, last: each.last_day };
       const { rows } = await sql<{ id: number }>`
         insert into approval (
           workspace_id, person_id, first_day, last_day, state, submitted_at, entries, decided_at, decided_by, comment,
           entry_id, entry_comment
         )
         select ${workspaceId}, ${each.person_id}, ${each.first_day}, ${each.last_day}, ${each.state}, ${each.submitted_at},
-          ${JSON.stringify(hashes)}, ${each.decided_at}, ${each.decided_by}::bigint, ${each.comment}, (
+          ${entries.hashes(period)}, ${each.decided_at}, ${each.decided_by}::bigint, ${each.comment}, (
             select id from time_entry entry
             where entry.workspace_id = ${workspaceId} and entry.person_id = ${each.person_id} and entry.uuid = ${each.entryUuid}
           ), ${each.entry_comment}
