@@ -20,8 +20,8 @@ const timerMailDays = 30;
 /** Notifications are listed this long, in days. */
 const notificationDays = 30;
 
-/** Uploads for an import that nobody makes are kept this long; made ones as long as the page lists them, in days. */
-const [draftDays, importDays] = [7, 90];
+/** Uploads for an import that nobody makes are kept this long after it was begun; made ones as long as the page lists them, in days. */
+const [draftDays, importDays] = [1, 90];
 
 /** Returns the conditions; each one has an index, unless its table is small. */
 export function oldRows(now: Date, retention: Retention): OldRows[] {
@@ -47,6 +47,13 @@ export function oldRows(now: Date, retention: Retention): OldRows[] {
     // A day longer than the cursors that need them, since their transaction began before.
     { table: 'entry_change', condition: sql`deleted_at < ${before(retention.entryDeletions + 1)}` },
     { table: 'user_notification', condition: sql`created_at < ${before(notificationDays)}` },
+    // In batches of their own: an import would take all its parts with it in one statement.
+    {
+      table: 'import_part',
+      condition: sql`(workspace_id, import_id) in (
+        select workspace_id, id from import where created_at < ${before(draftDays)} and state = 'draft'
+      )`,
+    },
     { table: 'import', condition: sql`created_at < ${before(draftDays)} and state = 'draft'` },
     { table: 'import', condition: sql`created_at < ${before(importDays)} and state in ('done', 'undone')` },
     {

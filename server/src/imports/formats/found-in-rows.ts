@@ -117,5 +117,6 @@ export function foundInRows(format: EntryFormat, table: TableLayout, mapping: Ma
       };
     },
     hasDates: () => dates > 0,
+    isFull: () => persons.isFull || Object.values(others).some(({ isFull }) => isFull),
   };
 }

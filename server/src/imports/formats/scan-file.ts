@@ -59,6 +59,8 @@ async function scanEntries(table: TableLayout, format: EntryFormat, from: Table)
   const found = foundInRows(format, table, mapping, from.lookups);
   for await (const { record } of dataRows(from.bytes, table)) {
     found.add(record);
+    // The file is refused: the rest says nothing new.
+    if (found.isFull()) break;
     table.columns.forEach(({ samples }, column) => {
       if (samples.length >= mostSamples) return;
       const text = (record[column] ?? '').trim().slice(0, longestSample);

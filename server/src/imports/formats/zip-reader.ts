@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { RefusedFile } from './messages.ts';
 import type { ImportSource } from './read-file.ts';
@@ -87,7 +88,13 @@ export const zipFileBytes = (source: ImportSource, path: string): AsyncGenerator
   readZip(source, async function* (zip) {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName !== path) continue;
-      yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+      let sum = 0;
+      const chunks = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+      for await (const chunk of chunks) {
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+      if (sum !== entry.crc32) throw new RefusedFile('zip-file', path);
       return;
     }
     throw new RefusedFile('zip-file', path);

@@ -164,6 +164,16 @@ it.each<[string, Readonly<Record<string, string | Buffer>>, RegExp]>([
   expect(await refusal(files)).toMatch(message);
 });
 
+it('a zip with a wrong checksum is refused', async () => {
+  const bytes = await zipOf({ 'entries.csv': 'start,end\n2026-03-09 09:00,2026-03-09 10:00\n' });
+  // In the directory, 16 bytes after its signature.
+  const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  bytes.writeUInt32LE((bytes.readUInt32LE(directory + 16) ^ 1) >>> 0, directory + 16);
+  await expect(scanFile(sourceOf(bytes, 'a.zip'))).rejects.toThrow(
+    'entries.csv in the zip file can’t be read. Export it again.',
+  );
+});
+
 it('JSON that is no list is refused', async () => {
   for (const text of ['{', '{}', '"x"', '\xff']) {
     const source = sourceOf(await zipOf({ 'clients.json': Buffer.from(text, 'latin1') }), 'a.zip');
