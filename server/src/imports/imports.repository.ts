@@ -5,6 +5,7 @@ import type {
   ImportResult,
   ImportState,
 } from '@timeweave/shared/api';
+import { importPartBytes } from '@timeweave/shared/api';
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
@@ -84,6 +85,22 @@ export function importsRepository(db: Executor) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** Returns how much the announced files of unfinished imports may take at most. */
+    async storedBytes(workspaceId: number): Promise<number> {
+      const { parts } = await db
+        .selectFrom('import_file as file')
+        .innerJoin('import', (join) =>
+          join
+            .onRef('import.workspace_id', '=', 'file.workspace_id')
+            .onRef('import.id', '=', 'file.import_id'),
+        )
+        .where('file.workspace_id', '=', workspaceId)
+        .where('import.state', 'in', ['draft', 'reading', 'importing'])
+        .select(sql<string | number | null>`sum(file.parts)`.as('parts'))
+        .executeTakeFirstOrThrow();
+      return Number(parts ?? 0) * importPartBytes;
     },
 
     list: (workspaceId: number, now: Date) =>

@@ -2,6 +2,7 @@ import {
   type FoundInFile,
   type ImportChoices,
   type ImportPreview,
+  importPartBytes,
   type ImportState,
   type ListedImport,
   maxImportFiles,
@@ -10,8 +11,9 @@ import { isTimeZone, unixSeconds } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { conflict, invalid, notFound } from '../errors/index.ts';
+import { conflict, invalid, notFound, tooLarge } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
 import { noTable } from './file-findings.ts';
 import { failedText } from './import-step.ts';
 import { usualChoices } from './former-imports.ts';
@@ -20,8 +22,9 @@ import { editedEntries } from './undo-import.ts';
 
 const undoDays = 30;
 
-/** Each may hold 20 files of 200 MB. */
 const mostDrafts = 3;
+/** Of all imports of a workspace that are not finished, as they are stored. */
+const mostStoredBytes = 1_000_000_000;
 
 const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
 
@@ -104,7 +107,10 @@ function whyNotStarted(
 
 const done = { status: 200 };
 
-export function importRoutes(answer: AnswerCall, { clock }: { clock: () => Date }): void {
+export function importRoutes(
+  answer: AnswerCall,
+  { clock, limits }: { clock: () => Date; limits: Limits },
+): void {
   answer('POST /api/import/list', async ({ db, member: { workspaceId } }) => {
     const imports = importsRepository(db);
     const rows = await imports.list(workspaceId, clock());
@@ -144,6 +150,14 @@ export function importRoutes(answer: AnswerCall, { clock }: { clock: () => Date 
     await lockDraft(db, member, import_id);
     if ((await imports.files(workspaceId, [import_id])).length >= maxImportFiles)
       throw conflict(`An import has ${maxImportFiles} files at most.`, 'name');
+    const storedBytes = parts * importPartBytes;
+    if ((await imports.storedBytes(workspaceId)) + storedBytes > mostStoredBytes)
+      throw tooLarge(
+        'The workspace’s unfinished imports would be larger than 1 GB. Import or discard one of them first.',
+        'bytes',
+      );
+    await limits.use('import-file/person', String(member.personId), 'name');
+    await limits.use('import-upload/person', String(member.personId), 'bytes', Math.ceil(storedBytes / 1e6));
     await imports.change(workspaceId, import_id, { preview: null });
     const file = { name, bytes, isCompressed: is_compressed === 1, parts };
     return { file_id: await imports.addFile(workspaceId, import_id, file) };

@@ -258,3 +258,20 @@ it('a project that is in use wins over an archived one of its name', async () =>
   const added = server.db.selectFrom('project').where('workspace_id', '=', workspace_id);
   expect(await added.select(['name', 'archived']).execute()).toEqual([{ name: 'Website', archived: false }]);
 });
+
+it('a workspace’s unfinished imports hold 1 GB at most', async () => {
+  const { workspace_id, token } = await importer(server);
+  const { body } = await server.call('POST /api/import/create', { workspace_id }, token);
+  const file = {
+    workspace_id,
+    import_id: body.import_id,
+    name: 'a.csv',
+    is_compressed: 0,
+    parts: 1_747,
+  } as const;
+  const add = () => server.call('POST /api/import/add_file', { ...file, bytes: 200_000_000 }, token);
+  for (let times = 0; times < 4; times += 1) expect((await add()).status).toBe(200);
+  const refused = await add();
+  expect(refused.status).toBe(413);
+  expect(refused.body).toMatchObject({ errors: [{ param: 'bytes' }] });
+});

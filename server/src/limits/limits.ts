@@ -30,6 +30,9 @@ const allowances = {
   'data-export/person': { points: 5, duration: hour },
   'workspace-export/person': { points: 10, duration: hour },
   'workspace-export/download': { points: 20, duration: hour },
+  // Megabytes and files of imports; an administration's own history is smaller by far.
+  'import-upload/person': { points: 2000, duration: 24 * hour },
+  'import-file/person': { points: 200, duration: 24 * hour },
   'api-token': { points: 120, duration: minute },
   'integration-token': { points: 120, duration: minute },
   'integration-grant': { points: 600, duration: minute },
@@ -100,10 +103,10 @@ export function rateLimits(db: Database) {
     ]),
   );
   /** Counts a request; returns how many are left (-1 beyond the limit) and the seconds until the limit resets. */
-  async function count(limit: Limit, whose: string) {
+  async function count(limit: Limit, whose: string, points = 1) {
     const { points: allowed } = allowances[limit];
     try {
-      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
+      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose), points);
       const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
       return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
     } catch (refusal) {
@@ -115,9 +118,9 @@ export function rateLimits(db: Database) {
   return {
     count,
 
-    /** Counts an attempt, or throws 429 when the limit is reached. */
-    async use(limit: Limit, whose: string, param?: string): Promise<void> {
-      const { left, resetSeconds } = await count(limit, whose);
+    /** Counts an attempt, or several points, or throws 429 when the limit is reached. */
+    async use(limit: Limit, whose: string, param?: string, points?: number): Promise<void> {
+      const { left, resetSeconds } = await count(limit, whose, points);
       if (left < 0) throw tooManyRequests(resetSeconds, param);
     },
 
