@@ -28,7 +28,9 @@ export async function addApprovals(
 
   async function submit(personId: number, days: PeriodDays): Promise<number> {
     const own = { personId, ...days };
-    return approvals.submit(own, zone, now);
+    const id = await approvals.submit(own, zone, now);
+    if (id === undefined) throw new Error('The period is approved already.');
+    return id;
   }
   const decided = { by, now, entryId: null, entryComment: null };
   for (const personId of members)

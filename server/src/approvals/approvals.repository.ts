@@ -53,40 +53,20 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
         .execute();
     },
 
-    /** Locks periods, then their members, as adding an entry does, then their entries. */
-    async lock(ids: readonly number[], zone: string) {
-      const locked = await db
+    /** Locks periods until the transaction ends. */
+    lock: (ids: readonly number[]) =>
+      db
         .selectFrom('approval')
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', anyOf(ids))
-        .select(['id', 'person_id as personId', 'first_day as first', 'last_day as last', 'state'])
+        .select(['id', 'person_id as personId', 'state'])
         .orderBy('id')
         .forUpdate()
-        .execute();
-      const people = new Set(locked.map(({ personId }) => personId));
-      await this.lockPeople(people);
-      for (const { personId, first, last } of locked)
-        await db
-          .selectFrom('time_entry')
-          .where('workspace_id', '=', workspaceId)
-          .where('person_id', '=', personId)
-          .where(startedWithin(first, last, zone))
-          .select('id')
-          .orderBy('id')
-          .forUpdate()
-          .execute();
-      return locked;
-    },
-
-    /** Locks members, so that none starts or adds an entry with a UUID meanwhile. */
-    lockPeople: (ids: Iterable<number>) =>
-      db
-        .selectFrom('person')
-        .where('id', '=', anyOf(ids))
-        .select('id')
-        .orderBy('id')
-        .forNoKeyUpdate()
         .execute(),
+
+    /** Locks a member, so that none starts a timer meanwhile. Call it after the lock of the period. */
+    lockPerson: (id: number) =>
+      db.selectFrom('person').where('id', '=', id).select('id').forNoKeyUpdate().execute(),
 
     /** Locks a member's submitted period with exactly these days. */
     lockOf: ({ personId, first, last }: MemberDays) =>
@@ -100,8 +80,8 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Adds a submitted period, or submits it again: what was said of it before is over. Returns its id. */
-    async submit({ personId, first, last }: MemberDays, zone: string, now: Date): Promise<number> {
+    /** Adds a submitted period, or submits it again: what was said of it before is over. Returns its id; none if it is approved. */
+    async submit({ personId, first, last }: MemberDays, zone: string, now: Date) {
       const entries = periodEntriesRepository(db, workspaceId, zone).hashes({ personId, first, last });
       const fresh = { state: 'submitted', submitted_at: now, entries } as const;
       const nothing = {
@@ -111,7 +91,7 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
         entry_id: null,
         entry_comment: null,
       };
-      const { id } = await db
+      const submitted = await db
         .insertInto('approval')
         .values({
           workspace_id: workspaceId,
@@ -123,11 +103,12 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
         .onConflict((conflict) =>
           conflict
             .columns(['workspace_id', 'person_id', 'first_day', 'last_day'])
-            .doUpdateSet({ ...fresh, entries: ({ ref }) => ref('excluded.entries'), ...nothing }),
+            .doUpdateSet({ ...fresh, entries: ({ ref }) => ref('excluded.entries'), ...nothing })
+            .where('approval.state', '<>', 'approved'),
         )
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+        .executeTakeFirst();
+      return submitted?.id;
     },
 
     withdraw: (id: number) =>

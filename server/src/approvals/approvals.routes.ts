@@ -143,11 +143,12 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     assertBegun(first, todayIn(rules));
     const approvals = approvalsRepository(db, workspaceId);
     const days = { personId, first, last };
-    await approvals.lockPeople([personId]);
     if ((await approvals.lockOf(days))?.state === 'approved') throw alreadyApproved();
+    await approvals.lockPerson(personId);
     if (await entriesIn(db, member, rules).isRunning(days)) throw stillRunning();
     const now = clock();
     const id = await approvals.submit(days, zoneOf(rules), now);
+    if (id === undefined) throw alreadyApproved();
     const name = await approversRepository(db, workspaceId).nameOf(personId);
     await notifyOfSubmission(db, { workspaceId, id, name, ...days }, now);
     await refreshApprovers(db, workspaceId);
@@ -155,10 +156,10 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     return done;
   });
 
-  answer('PUT /api/approval/withdraw', async ({ db, payload, member, rules }) => {
+  answer('PUT /api/approval/withdraw', async ({ db, payload, member }) => {
     const { workspaceId, personId } = member;
     const approvals = approvalsRepository(db, workspaceId);
-    const [row] = await approvals.lock([payload.approval_id], zoneOf(rules));
+    const [row] = await approvals.lock([payload.approval_id]);
     if (row?.personId !== personId) throw noSuchApproval();
     if (row.state !== 'submitted') throw notSubmitted();
     await approvals.withdraw(row.id);

@@ -100,7 +100,7 @@ it('a discarded timer does not come back into it, neither running nor as a finis
   expect(await undo()).toMatchObject(locked);
 });
 
-it('others’ time, submitted and reopened time, and time after approvals were turned off are free', async () => {
+it('others’ time, submitted and reopened time are free; turning approvals off frees none', async () => {
   const { approve, giveBack, submit, set, timer_id, workspace_id, token } = await approved();
   const rename = (title: string) => server.call('PUT /api/usertime/update_title', { timer_id, title }, token);
   expect(await rename('submitted')).toMatchObject({ status: 200 });
@@ -115,8 +115,16 @@ it('others’ time, submitted and reopened time, and time after approvals were t
   await submit();
   await approve();
   expect(await rename('approved again')).toMatchObject(locked);
+  const listed = async () => {
+    const { body } = await server.call('POST /api/workspace/listbyworkspaceid', { workspace_id }, token);
+    return body.results[0];
+  };
+  expect(await listed()).not.toHaveProperty('approved_days');
   await set({ period: null });
-  expect(await rename('off')).toMatchObject({ status: 200 });
+  expect(await rename('off')).toMatchObject(locked);
+  expect(await listed()).toMatchObject({ approved_days: [{ first: '2026-11-09', last: '2026-11-15' }] });
+  await set({ period: 'month' });
+  expect(await rename('by months')).toMatchObject(locked);
   await set();
   expect(await rename('on')).toMatchObject(locked);
 });

@@ -1,7 +1,7 @@
 import type { Payload } from '@timeweave/shared/api';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
-import { type Executor, zoneOf } from '../database/index.ts';
+import { type Executor, holdTime, zoneOf } from '../database/index.ts';
 import { BusinessError, invalid } from '../errors/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
@@ -64,10 +64,10 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
     async approve({ approvals: asked }: Payload<'PUT /api/approval/approve'>) {
       approvalRulesOf(rules);
       const approvers = await approversRepository(db, workspaceId).all();
-      await approvals.lock(
-        asked.map(({ approval_id: id }) => id),
-        zone,
-      );
+      const locked = await approvals.lock(asked.map(({ approval_id: id }) => id));
+      const [first, ...others] = new Set(locked.map((row) => row.personId));
+      // Of several members all time is held: an order of their locks would be one more to keep.
+      await holdTime(db, workspaceId, others.length === 0 ? first : undefined);
       const results: { approval_id: number; done: boolean; msg?: string }[] = [];
       for (const each of asked) {
         const { approval_id } = each;
@@ -86,7 +86,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
     async giveBack({ approval_id, comment, entry_id, entry_comment }: Payload<'PUT /api/approval/return'>) {
       approvalRulesOf(rules);
       const approvers = await approversRepository(db, workspaceId).all();
-      await approvals.lock([approval_id], zone);
+      await approvals.lock([approval_id]);
       const row = await decidable(approvers, approval_id);
       if (row.state === 'returned') throw notSubmitted();
       if ((entry_id === undefined) !== (entry_comment === undefined))

@@ -18,6 +18,7 @@ export type {
 export { containing } from './like.ts';
 export { readPage } from './list-page.ts';
 export { commonZone, startedWithin, zoneOf } from './local-days.ts';
+export { holdTime, isUnlocked, keepingTime } from './locked-time.ts';
 export { localInstant, type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 export { isKnownMigration, migrate, migrateAt } from './migrate.ts';
 export { closePools, openPools, type Pools, sizesOf, sumOf } from './pools.ts';

@@ -31,6 +31,13 @@ import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
 import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
+import {
+  lockedClients,
+  lockedEntries,
+  lockedEntryTags,
+  lockedTime,
+  lockingWrites,
+} from './migrations/0023-locked-time.ts';
 import { clientsOfLinks } from './migrations/0024-clients-of-links.ts';
 import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { tokenScopes } from './migrations/0028-token-scopes.ts';
@@ -74,6 +81,11 @@ export const ownMigrations: Migrations = {
   '0020-client-links': clientLinks,
   '0021-invoices': invoices,
   '0022-workspace-time-zone': workspaceTimeZone,
+  '0023-locked-time': lockedTime,
+  '0023-locked-time-of-clients': lockedClients,
+  '0023-locked-time-of-entries': lockedEntries,
+  '0023-locked-time-of-entry-tags': lockedEntryTags,
+  ...lockingWrites,
   '0024-clients-of-links': clientsOfLinks,
   '0025-given-to-imported': givenToImported,
   '0028-token-scopes': tokenScopes,

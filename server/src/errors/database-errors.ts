@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ConnectionFailure } from './connection-failure.ts';
 import { BusinessError, busy, conflict, forbidden, invalid, notFound } from './business-error.ts';
+import { byLockOfTime } from './locked-time.ts';
 
 const byConstraint: Readonly<Record<string, () => BusinessError>> = {
   person_email_key: () => conflict('This email address already has an account.', 'email'),
@@ -57,6 +58,8 @@ const noConnection = () => busy('The server is busy. Please try again.', 2);
 export function fromDatabase(error: unknown): BusinessError | undefined {
   if (error instanceof ConnectionFailure) return noConnection();
   if (!(error instanceof pg.DatabaseError)) return undefined;
+  const lockOfTime = byLockOfTime[error.constraint ?? ''];
+  if (lockOfTime) return lockOfTime(error.detail ?? '');
   const meaning =
     byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? ''] ?? byPassingCode[error.code ?? ''];
   return meaning?.();

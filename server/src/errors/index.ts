@@ -21,4 +21,5 @@ export { fromDatabase } from './database-errors.ts';
 export { sendError } from './error-answer.ts';
 export { errorCode } from './error-code.ts';
 export { tooLate } from './field-words.ts';
+export { lockedAsApproved, lockedOnInvoice, lockedUpTo } from './locked-time.ts';
 export { OperatorError } from './operator-error.ts';

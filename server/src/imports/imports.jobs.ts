@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { fromDatabase } from '../errors/index.ts';
 import type { JobHandlers } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -28,6 +29,13 @@ import { storedFile } from './stored-file.ts';
 import { undoImport } from './undo-import.ts';
 import { addsNothing } from './workspace-names.ts';
 import { writeImport } from './write-import.ts';
+
+/** Returns what the pages show of an error: whoever locked time meanwhile is no failure of the server. */
+function failureOf(state: Begun['state'], error: unknown): string {
+  const refusal = fromDatabase(error);
+  if (refusal?.faults[0]?.code !== 'locked') return failedText(state);
+  return `${refusal.message} Nothing was changed. Try again: this time is left out then.`;
+}
 
 /** Called in the transaction that ends a step. */
 type OnEnd = (db: Executor) => Promise<void>;
@@ -181,7 +189,7 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl, links 
       await inTransaction(db, async (transaction) => {
         if (!(await isCurrent(transaction, begun))) return;
         const back = state === 'undoing' ? 'done' : 'draft';
-        const failure = { state: back, error: failedText(state) } as const;
+        const failure = { state: back, error: failureOf(state, error) } as const;
         await importsRepository(transaction).change(of.workspaceId, of.importId, failure);
         await changed(transaction, begun);
         await onFailed?.(transaction);

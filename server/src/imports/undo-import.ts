@@ -1,6 +1,6 @@
 import { type ImportKept, maxListed } from '@timeweave/shared/api';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, isUnlocked } from '../database/index.ts';
 import { removeNotJoined } from '../not-joined/index.ts';
 import type { ImportOf } from './import-step.ts';
 import { importsRepository } from './imports.repository.ts';
@@ -11,22 +11,7 @@ const imported = ({ workspaceId, importId }: ImportOf) => sql`
   where imported.workspace_id = ${workspaceId} and imported.import_id = ${importId}
     and imported.workspace_id = entry.workspace_id and imported.entry_id = entry.id`;
 
-/** Neither before the lock date nor in an approved period nor on a sent invoice. */
-const isUnlocked = sql<boolean>`not exists (
-  select from workspace where workspace.id = entry.workspace_id and (
-    exists (
-      select from invoice_entry invoiced
-      where invoiced.workspace_id = entry.workspace_id and invoiced.entry_id = entry.id and invoiced.number is not null
-    )
-    or (entry.started_at at time zone coalesce(nullif(workspace.time_zone, ''), 'UTC'))::date <= workspace.locked_until
-    or exists (
-      select from approval
-      where approval.workspace_id = entry.workspace_id and approval.person_id = entry.person_id and state = 'approved'
-        and (entry.started_at at time zone coalesce(nullif(workspace.time_zone, ''), 'UTC'))::date
-          between first_day and last_day
-    )
-  )
-)`;
+const isFree = isUnlocked('entry');
 
 const isEdited = sql<boolean>`entry.updated_at <> entry.created_at`;
 
@@ -121,7 +106,7 @@ async function stillThere(transaction: Executor, of: ImportOf): Promise<ImportKe
     kept.push(...rows.map(({ name }) => ({ kind, name })));
   }
   return {
-    locked_entries: await countEntries(transaction, of, sql<boolean>`not (${isUnlocked})`),
+    locked_entries: await countEntries(transaction, of, sql<boolean>`not (${isFree})`),
     count: kept.length,
     names: kept.slice(0, maxListed),
   };
@@ -152,7 +137,7 @@ export async function undoImport(
       where imported.workspace_id = ${of.workspaceId} and imported.import_id = ${of.importId}
     ) as own
     where entry.workspace_id = ${of.workspaceId} and entry.id = own.entry_id
-      and ${isUnlocked} ${kept}`.execute(transaction);
+      and ${isFree} ${kept}`.execute(transaction);
   for (const kind of ['rate', 'project_member'] as const)
     await deleteOfProjects(transaction, of, kind, given.project);
   for (const kind of ['saved_report', 'project', 'client', 'tag'] as const)

@@ -123,7 +123,7 @@ it('none is deleted, restored or edited with others, also not by an admin, nor a
   ).toBe(600_000);
 });
 
-it('is marked in the list, the calendar and the report, and reports filter by it; a void invoice frees it', async () => {
+it('is marked and locked, also after invoices were turned off, and reports filter by it; a void invoice frees it', async () => {
   const { send, voidIt, timer_id, workspace_id, token, id, set } = await invoiced();
   const list = async () => {
     const { body } = await server.call('POST /api/usertime/list', { workspace_id, offset: 0 }, token);
@@ -149,12 +149,13 @@ it('is marked in the list, the calendar and the report, and reports filter by it
   expect((await server.call('POST /api/report/week_data', summary, token)).body).toMatchObject({
     totalTime: 3_600_000,
   });
-  await set({ is_on: 0 });
-  expect(await calendar()).not.toHaveProperty('invoice_number');
-  expect(await list()).not.toHaveProperty('invoice_number');
-  expect(await report({ invoice: 'not-invoiced' })).toHaveLength(1);
   const rename = () => server.call('PUT /api/usertime/update_title', { timer_id, title: 'x' }, token);
-  expect(await rename()).toMatchObject({ status: 200 });
+  await set({ is_on: 0 });
+  expect(await calendar()).toMatchObject({ invoice_number: '2026-0001' });
+  expect(await list()).toMatchObject({ invoice_number: '2026-0001' });
+  expect(await report()).toMatchObject([{ invoice_number: '2026-0001', may_edit: 'none' }]);
+  expect(await report({ invoice: 'not-invoiced' })).toHaveLength(1);
+  expect(await rename()).toMatchObject(locked);
   await set({ is_on: 1 });
   expect(await rename()).toMatchObject(locked);
   await voidIt(id);

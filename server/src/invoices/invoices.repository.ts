@@ -129,14 +129,6 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
     remove: (id: number) =>
       db.deleteFrom('invoice').where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
 
-    /** Locks the time on an invoice, so that no change of it slips in before the transaction ends. */
-    lockTime: (id: number) =>
-      sql`
-        select id from time_entry
-        where workspace_id = ${workspaceId} and id in (
-          select entry_id from invoice_entry where workspace_id = ${workspaceId} and invoice_id = ${id}
-        ) order by id for update`.execute(db),
-
     /** Marks the reserved time: from now on it is locked. */
     markTime: (id: number, number: string) =>
       db

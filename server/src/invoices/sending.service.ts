@@ -3,7 +3,7 @@ import type { InvoiceMail, Payload } from '@timeweave/shared/api';
 import { addDays, localDateOf } from '@timeweave/shared/time';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
-import { commonZone, type Executor } from '../database/index.ts';
+import { commonZone, type Executor, holdTime } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
@@ -72,7 +72,7 @@ export function sending(
   return {
     async send({ invoice_id, seen_version, mail }: Payload<'PUT /api/invoice/send'>): Promise<string> {
       const invoice = await drafts(db, { member, rules }, clock()).lockDraft(invoice_id, seen_version);
-      await invoices.lockTime(invoice.id);
+      await holdTime(db, workspaceId);
       const time = await invoiceTime(db, workspaceId, rules, timeOf(invoice));
       const { hash } = await time.now();
       if (hash !== invoice.time_hash || invoice.currency !== rules.currency) throw timeChanged();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { areLocked, startTestApp, type TestApp, until, untilLocked } from '../testing/index.ts';
 import { invoicingWorkspace } from './invoices.fixture.ts';
 
@@ -91,11 +92,22 @@ it('a draft whose time has changed is not sent before it is refreshed', async ()
   expect(await send(id, { seen_version: 1 })).toMatchObject(refusal(409, 'invoice_id', 'changed-meanwhile'));
 });
 
-it('sending waits for a change of its time, and is refused then', async () => {
+it('a change of its time that is not committed when it is sent is refused', async () => {
+  const { id, send, timer_id } = await drafted();
+  const change = server.db.transaction().execute(async (transaction) => {
+    const changed = transaction.updateTable('time_entry').set({ is_billable: false });
+    await changed.where('id', '=', timer_id).execute();
+    expect(await send(id)).toMatchObject({ status: 200 });
+  });
+  await expect(change).rejects.toMatchObject({ constraint: 'time_is_invoiced' });
+});
+
+it('sending waits for a change of its time that is being committed, and is refused then', async () => {
   const { id, send, timer_id } = await drafted();
   const sent = await server.db.transaction().execute(async (transaction) => {
     const changed = transaction.updateTable('time_entry').set({ is_billable: false });
     await changed.where('id', '=', timer_id).execute();
+    await sql`set constraints all immediate`.execute(transaction);
     const sending = send(id);
     await untilLocked(server.db);
     return { sending };

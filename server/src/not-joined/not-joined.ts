@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, keepingTime } from '../database/index.ts';
 import { personsRepository, pickColor } from '../persons/index.ts';
 
 /** Splits a name at its last space. */
@@ -128,7 +128,9 @@ export async function takeOverImported(
     .executeTakeFirst();
   if (!found) return;
   const theirs = sql`where workspace_id = ${workspaceId} and person_id = ${found.id}`;
-  await sql`update time_entry set person_id = ${person.id} ${theirs}`.execute(transaction);
+  await keepingTime(transaction, () =>
+    sql`update time_entry set person_id = ${person.id} ${theirs}`.execute(transaction),
+  );
   await sql`
     insert into project_member (workspace_id, project_id, person_id, role)
     select workspace_id, project_id, ${person.id}, role from project_member ${theirs}

@@ -23,7 +23,7 @@ async function invoiceNumbers(db: Executor, workspaceId: number, ids: readonly n
 /** Returns a user's entries that overlap the days, in order, including the running one. */
 export async function calendarItems(
   db: Executor,
-  { workspaceId, personId, hasInvoices }: { workspaceId: number; personId: number; hasInvoices: boolean },
+  { workspaceId, personId }: { workspaceId: number; personId: number },
   { start, end, zone }: Days,
   now: Date,
 ): Promise<Answer<'POST /api/report/calendar_data'>['results']> {
@@ -47,9 +47,9 @@ export async function calendarItems(
     throw invalid('end', `These days have more than ${most} entries. Choose fewer days.`);
   }
   const ids = rows.map(({ id }) => id);
-  const numbers = hasInvoices ? await invoiceNumbers(db, workspaceId, ids) : undefined;
+  const numbers = await invoiceNumbers(db, workspaceId, ids);
   return rows.map((row) => ({
-    ...presentEntry({ ...row, invoiceNumber: numbers?.get(row.id) }, now),
+    ...presentEntry({ ...row, invoiceNumber: numbers.get(row.id) }, now),
     color: row.projectColor ?? colorWithoutProject,
   }));
 }

@@ -2,7 +2,7 @@ import type { Answer, Payload } from '@timeweave/shared/api';
 import { roundDuration, roundingText } from '@timeweave/shared/time';
 import { type Executor, inSnapshot } from '../database/index.ts';
 import { entryRights, presentEntry } from '../time-entries/index.ts';
-import { type EntryRules, workspacesRepository } from '../workspaces/index.ts';
+import { workspacesRepository } from '../workspaces/index.ts';
 import { detailedRepository, type Page } from './detailed.repository.ts';
 import { moneyOfEntries } from './entry-money.ts';
 import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts';
@@ -18,19 +18,6 @@ function pageOf(payload: Payload<Detailed>): Page {
   const { sort = 'date', direction = 'descending', cursor, limit = usualPage } = payload;
   const after = cursor === undefined ? undefined : decodeReportCursor(sort, cursor);
   return { sort, direction, limit, ...(after && { after }) };
-}
-
-/** Reads what locks entries only in workspaces with approvals or invoices. */
-async function rulesOfEntries(
-  db: Executor,
-  { member, rules }: Omit<Reader, 'person'>,
-  rows: readonly { id: number; personId: number }[],
-): Promise<EntryRules> {
-  if (rules.approvalPeriod === null && !rules.hasInvoices)
-    return { ...rules, approved: null, invoiced: null };
-  const owners = [...new Set(rows.map(({ personId }) => personId))];
-  const ids = rows.map(({ id }) => id);
-  return workspacesRepository(db).entryRules(member.workspaceId, owners, ids);
 }
 
 /**
@@ -50,7 +37,9 @@ export function detailedReport(
     const { rows, last } = await detailed.page(page);
     const others = rows.filter(({ personId }) => personId !== member.personId);
     const projectIds = others.map(({ projectId }) => projectId);
-    const entryRules = await rulesOfEntries(transaction, { member, rules }, rows);
+    const owners = [...new Set(rows.map(({ personId }) => personId))];
+    const ids = rows.map(({ id }) => id);
+    const entryRules = await workspacesRepository(transaction).entryRules(member.workspaceId, owners, ids);
     const numbers = new Map(entryRules.invoiced?.map(({ id, number }) => [id, number]));
     const rights = await entryRights(transaction, member, entryRules, projectIds);
     const moneyOf = await moneyOfEntries(

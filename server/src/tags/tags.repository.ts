@@ -1,12 +1,17 @@
 import type { ArchiveMode } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import { anyOf, containing, type Executor, type MovedIds, readPage } from '../database/index.ts';
+import { anyOf, containing, type Executor, isUnlocked, type MovedIds, readPage } from '../database/index.ts';
 
 export interface TagChanges {
   title?: string;
   color?: string;
   archived?: boolean;
 }
+
+/** Whether the entry with a tag may be changed: locked time keeps its tags. */
+const isOnUnlocked = sql<boolean>`exists (
+  select from time_entry entry where entry.workspace_id = time_entry_tag.workspace_id
+    and entry.id = time_entry_tag.entry_id and ${isUnlocked('entry')})`;
 
 /** Tags, except those that were merged into another. */
 export function tagsRepository(db: Executor) {
@@ -56,7 +61,7 @@ export function tagsRepository(db: Executor) {
         .returning('id')
         .executeTakeFirst()) !== undefined,
 
-    /** Entries with the first tag get the other; those with both only lose the first. */
+    /** Unlocked entries with the first tag get the other; those with both only lose the first. */
     async give(workspaceId: number, fromId: number, intoId: number): Promise<MovedIds> {
       const shared = await db
         .deleteFrom('time_entry_tag')
@@ -71,6 +76,7 @@ export function tagsRepository(db: Executor) {
             .where('tag_id', '=', intoId)
             .select('entry_id'),
         )
+        .where(isOnUnlocked)
         .returning('entry_id as id')
         .execute();
       // Updated in place: an insert would wait for the entry, whose editor may wait for our tags.
@@ -79,12 +85,13 @@ export function tagsRepository(db: Executor) {
         .set({ tag_id: intoId })
         .where('workspace_id', '=', workspaceId)
         .where('tag_id', '=', fromId)
+        .where(isOnUnlocked)
         .returning('entry_id as id')
         .execute();
       return { given: given.map(({ id }) => id), shared: shared.map(({ id }) => id) };
     },
 
-    /** Restores the first tag on entries that still exist and, if they got the other tag, still have it. */
+    /** Restores the first tag on unlocked entries that still exist and, if they got the other tag, still have it. */
     async giveBack(workspaceId: number, fromId: number, intoId: number, { given, shared }: MovedIds) {
       await db
         .updateTable('time_entry_tag')
@@ -92,6 +99,7 @@ export function tagsRepository(db: Executor) {
         .where('workspace_id', '=', workspaceId)
         .where('tag_id', '=', intoId)
         .where('entry_id', '=', anyOf(given))
+        .where(isOnUnlocked)
         .execute();
       await db
         .insertInto('time_entry_tag')
@@ -101,6 +109,7 @@ export function tagsRepository(db: Executor) {
             .selectFrom('time_entry')
             .where('workspace_id', '=', workspaceId)
             .where('id', '=', anyOf(shared))
+            .where(isUnlocked())
             .select(['workspace_id', 'id', sql<number>`${fromId}::bigint`.as('tag_id')]),
         )
         .onConflict((conflict) => conflict.doNothing())

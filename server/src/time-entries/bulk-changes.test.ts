@@ -107,16 +107,16 @@ describe('a bulk edit', () => {
 
   it('has a result for each entry', async () => {
     const { workspace_id, entry, edit, personId } = await member();
-    await server.db
-      .updateTable('workspace')
-      .set({ locked_until: '2026-11-16' })
-      .where('id', '=', workspace_id)
-      .execute();
     const [old, fresh, running] = [
       await entry('2026-11-16T09:00:00Z'),
       await entry(),
       await entry('2026-11-18T08:00:00Z', null),
     ];
+    await server.db
+      .updateTable('workspace')
+      .set({ locked_until: '2026-11-16' })
+      .where('id', '=', workspace_id)
+      .execute();
     const { body } = await edit([running, old, 4_000_000_000, fresh], { title: 'Same' });
     expect(body.results).toMatchObject([
       done(running),

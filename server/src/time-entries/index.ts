@@ -3,7 +3,7 @@ export { entryEditingRoutes } from './entry-editing.routes.ts';
 export { entryRights } from './entry-rights.ts';
 export { longestHours } from './long-entry.ts';
 export { presentEntry } from './present-entry.ts';
-export { hasLocks, lockOfDay, lockOfInvoice } from './time-entries.policy.ts';
+export { hasLocks, lockOfDay } from './time-entries.policy.ts';
 export { stopTimerIn } from './stop-timer-in.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { timeEntryRoutes } from './time-entries.routes.ts';

@@ -93,7 +93,7 @@ function listData(values: Of<ListValues>, limit: number, after = sql``, offset =
         join tag on tag.workspace_id = time_entry_tag.workspace_id and tag.id = tag_id
         where (time_entry_tag.workspace_id, entry_id) in (select workspace_id, id from entry)
       ),
-      'invoices', case when (select has_invoices from workspace where id = ${workspaceId}) then (
+      'invoices', case when exists (select from invoice where workspace_id = ${workspaceId}) then (
         select json_agg(json_build_array(entry_id, number)) from invoice_entry
         where number is not null and (workspace_id, entry_id) in (select workspace_id, id from entry)
       ) end,

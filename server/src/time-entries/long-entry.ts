@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, keepingTime } from '../database/index.ts';
 
 /** Maximum duration of an entry, in hours; prevents errors such as a mistyped year. */
 export const longestHours = 999;
@@ -13,7 +13,7 @@ export const isLong = (seconds: number) => seconds > longestHours * 3600;
  */
 export async function cutLongEntry(db: Executor, workspaceId: number, id: number): Promise<void> {
   const longest = sql`${longestHours} * interval '1 hour'`;
-  await sql`
+  const cut = sql`
     with entry as (
       select * from time_entry
       where workspace_id = ${workspaceId} and id = ${id} and ended_at - started_at > ${longest}
@@ -30,6 +30,6 @@ export async function cutLongEntry(db: Executor, workspaceId: number, id: number
       from part join time_entry_tag carried on carried.workspace_id = part.workspace_id and carried.entry_id = ${id}
     )
     update time_entry set ended_at = entry.started_at + ${longest}
-    from entry where time_entry.workspace_id = entry.workspace_id and time_entry.id = entry.id
-  `.execute(db);
+    from entry where time_entry.workspace_id = entry.workspace_id and time_entry.id = entry.id`;
+  await keepingTime(db, () => cut.execute(db));
 }

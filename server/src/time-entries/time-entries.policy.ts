@@ -1,6 +1,15 @@
-import { formatDate, type LocalDate, localDateOf } from '@timeweave/shared/time';
+import { type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { zoneOf } from '../database/index.ts';
-import { allInvalid, type Fault, forbidden, invalid, tooLate } from '../errors/index.ts';
+import {
+  allInvalid,
+  type Fault,
+  forbidden,
+  invalid,
+  lockedAsApproved,
+  lockedOnInvoice,
+  lockedUpTo,
+  tooLate,
+} from '../errors/index.ts';
 import type { EntryRules } from '../workspaces/index.ts';
 import { longestHours } from './long-entry.ts';
 
@@ -33,8 +42,6 @@ export function assertRunningSince(start: Date, now: Date): void {
   }
 }
 
-const dayText = (day: LocalDate) => formatDate(day, 'DD-MM-YYYY');
-
 /** The part of the rules that locks days. */
 type LockRules = Pick<EntryRules, 'lockedUntil' | 'approved'>;
 
@@ -52,19 +59,15 @@ export const hasLocks = ({ lockedUntil, approved }: LockRules) => lockedUntil !=
  * undefined if it is not.
  */
 export function lockOfDay({ lockedUntil, approved }: LockRules, personId: number | null, day: LocalDate) {
-  if (lockedUntil !== null && day <= lockedUntil)
-    return `Time entries up to ${dayText(lockedUntil)} are locked in this workspace.`;
+  if (lockedUntil !== null && day <= lockedUntil) return lockedUpTo(lockedUntil);
   const days = approved?.find((each) => each.personId === personId && each.first <= day && day <= each.last);
-  return days && `Time entries from ${dayText(days.first)} to ${dayText(days.last)} are approved and locked.`;
+  return days && lockedAsApproved(days.first, days.last);
 }
-
-/** Returns why an entry on this invoice is locked. */
-export const lockOfInvoice = (number: string) => `This time is on invoice ${number} and locked.`;
 
 /** Returns why an entry is locked, on an invoice or with one of these times; undefined if it is not. */
 export function lockReason(rules: EntryRules, { id, personId }: Lockable, ...instants: readonly Date[]) {
   const invoiced = rules.invoiced?.find((entry) => entry.id === id);
-  if (invoiced) return lockOfInvoice(invoiced.number);
+  if (invoiced) return lockedOnInvoice(invoiced.number);
   if (!hasLocks(rules)) return undefined;
   const zone = zoneOf(rules);
   const reasons = instants.map((instant) => lockOfDay(rules, personId, localDateOf(instant.getTime(), zone)));

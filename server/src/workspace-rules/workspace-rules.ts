@@ -39,16 +39,16 @@ export interface ApprovedDays {
   last: LocalDate;
 }
 
-/** Selects the approved days of members, adjoining periods as one; null, and nothing is read, while approvals are off. */
+/** Selects the approved days of members, adjoining periods as one, also after approvals were turned off; null if there are none. */
 export const approvedDays = (isOne: RawBuilder<boolean>) => sql<ApprovedDays[] | null>`
-  case when workspace.approval_period is not null then (
-    select coalesce(jsonb_agg(jsonb_build_object('personId', person_id, 'first', lower(days), 'last', upper(days) - 1)), '[]')
+  (
+    select jsonb_agg(jsonb_build_object('personId', person_id, 'first', lower(days), 'last', upper(days) - 1))
     from (
       select approval.person_id, unnest(range_agg(daterange(first_day, last_day, '[]'))) as days from approval
       where approval.workspace_id = workspace.id and approval.state = 'approved' and ${isOne}
       group by approval.person_id
     ) as joined
-  ) end`;
+  )`;
 
 /** An entry on a sent or paid invoice. */
 export interface InvoicedEntry {
@@ -56,13 +56,13 @@ export interface InvoicedEntry {
   number: string;
 }
 
-/** Selects those of the entries that are on an invoice; null, and nothing is read, while invoices are off. */
+/** Selects those of the entries that are on an invoice, also after invoices were turned off; null if none is. */
 const invoicedEntries = (isOne: RawBuilder<boolean>) => sql<InvoicedEntry[] | null>`
-  case when workspace.has_invoices then (
-    select coalesce(jsonb_agg(jsonb_build_object('id', entry_id, 'number', number)), '[]')
+  (
+    select jsonb_agg(jsonb_build_object('id', entry_id, 'number', number))
     from invoice_entry
     where invoice_entry.workspace_id = workspace.id and number is not null and ${isOne}
-  ) end`;
+  )`;
 
 /** The rules with what decides whether an entry is locked: every change of entries reads them. */
 export type EntryRules = WorkspaceRules & {

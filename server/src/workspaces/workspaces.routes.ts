@@ -29,6 +29,7 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
     const oldestFirst = seen.toSorted((one, other) => one.membershipId - other.membershipId);
     const present = (workspace: (typeof rows)[number]) => {
       const caller = { isAdmin: workspace.role === 'admin' };
+      const approved = workspace.approved?.map(({ first, last }) => ({ first, last }));
       return {
         id: workspace.id,
         title: workspace.title,
@@ -50,9 +51,10 @@ export function workspaceRoutes(answer: AnswerCall, { signIn }: { signIn: Sessio
             period: workspace.approvalPeriod,
             week_start: workspace.approvalWeekStart,
             is_approver: flag(caller.isAdmin || workspace.isApprover),
-            approved: (workspace.approved ?? []).map(({ first, last }) => ({ first, last })),
+            approved: approved ?? [],
           },
         }),
+        ...(!workspace.approvalPeriod && approved && { approved_days: approved }),
         ...(workspace.hasInvoices && caller.isAdmin && { invoices: 1 as const }),
         // Tokens of integrations are no log-ins.
         needs_second_factor: flag(

@@ -58,6 +58,13 @@ export const Workspace = Type.Object({
       { description: 'Absent while the workspace has no approvals' },
     ),
   ),
+  approved_days: Type.Optional(
+    Type.Array(Type.Object({ first: LocalDate, last: LocalDate }), {
+      maxItems: longestList,
+      description:
+        'The caller’s approved days of a workspace whose approvals were turned off: their entries stay locked',
+    }),
+  ),
   invoices: Type.Optional(
     Type.Literal(1, { description: 'Absent while the workspace has no invoices, and for members' }),
   ),

@@ -33,6 +33,8 @@ it('approved days are locked between others that are not', () => {
     ...approved,
     undefined,
   ]);
+  // Also after approvals were turned off.
+  expect(lockAt({ ...none, approved_days: approved }, Date.parse('2026-11-09') / 1000)).toEqual(approved[0]);
   // The first day begins at 01:00 in Berlin, so an hour of it is free.
   expect(dayLocks(rules, 'Europe/Berlin')('2026-11-09')).toBeUndefined();
   expect(lockAt(rules, Date.parse('2026-11-08T23:59:59Z') / 1000)).toBeUndefined();

@@ -3,10 +3,14 @@ import { formatDate } from './format.ts';
 import { instantAt, readingsOf } from './wall-clock.ts';
 import type { LocalDate } from './units.ts';
 
+type ApprovedDays = readonly { first: LocalDate; last: LocalDate }[];
+
 interface LockRules {
   locked_until: LocalDate | null;
   time_zone: string;
-  approval?: { approved: readonly { first: LocalDate; last: LocalDate }[] };
+  approval?: { approved: ApprovedDays };
+  /** While approvals are off. */
+  approved_days?: ApprovedDays;
 }
 
 /** Days on which entries are locked, the last one included: up to the lock date, or approved, which have a first day. */
@@ -31,10 +35,10 @@ export function unlockedFromOf(rules: LockRules | undefined): number {
 /** Returns the locked days with their spans in Unix seconds. */
 function locksOf(rules: LockRules | undefined) {
   if (!rules) return [];
-  const { locked_until, time_zone, approval } = rules;
+  const { locked_until, time_zone, approval, approved_days = [] } = rules;
   const days: LockedDays[] = [
     ...(locked_until ? [{ last: locked_until }] : []),
-    ...(approval?.approved ?? []),
+    ...(approval?.approved ?? approved_days),
   ];
   return days.map((each) => ({
     days: each,
