@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { type Database, type Executor, inTransaction, keepingTime } from '../database/index.ts';
 
 /** Tables about no workspace and no person; all others are filled. */
 export const tablesOfTheServer: readonly string[] = [
@@ -113,7 +113,7 @@ export async function fillTables(
   const member = await rowOf('membership', { workspace_id: workspaceId, person_id: personId });
   rows.set('membership', member ?? {});
 
-  async function fill(table: string, own: readonly Column[]): Promise<void> {
+  async function fill(executor: Executor, table: string, own: readonly Column[]): Promise<void> {
     const cells = own.flatMap((column) => {
       const [parent] = column.parents ?? [];
       const value = parent ? rows.get(parent.table)?.[parent.column] : valueOf(column);
@@ -122,7 +122,7 @@ export async function fillTables(
     const names = sql.join(cells.map(([name]) => sql.ref(name)));
     const { rows: added } = await sql<Row>`
       insert into ${sql.table(table)} (${names}) values (${sql.join(cells.map(([, value]) => value))})
-      on conflict do nothing returning *`.execute(db);
+      on conflict do nothing returning *`.execute(executor);
     rows.set(table, added[0] ?? {});
   }
   const waiting = new Map<string, Column[]>();
@@ -134,7 +134,8 @@ export async function fillTables(
     );
     if (ready.length === 0) throw new Error(`Tables that refer to each other: ${[...waiting.keys()].join()}`);
     for (const [table, own] of ready) {
-      await fill(table, own);
+      // The entry and its tag are there before the locks.
+      await inTransaction(db, (transaction) => keepingTime(transaction, () => fill(transaction, table, own)));
       waiting.delete(table);
     }
   }

@@ -173,6 +173,7 @@ export const lockedEntryTags = {
 
       create constraint trigger locked_entry_keeps_tags after insert or update or delete on time_entry_tag
         deferrable initially deferred for each row
+        when (current_setting('timeweave.keeps_time', true) is distinct from 'on')
         execute function refuse_change_of_locked_tag();
     `.execute(db);
   },
