@@ -195,8 +195,8 @@ it('clients and tags are merged and projects renamed; what was sent stays', asyn
   expect(await send(draft)).toMatchObject({ status: 200 });
 });
 
-it('an import is not undone while its entries are on an invoice', async () => {
-  const { workspace_id, token, importFile, step, undo, entries } = await importer(server);
+it('an undo of an import leaves entries that are on an invoice', async () => {
+  const { workspace_id, token, importFile, undo, entries } = await importer(server);
   const { import_id } = await importFile('one.csv', toggl(line));
   await server.call('PUT /api/invoice/update_settings', { workspace_id, is_on: 1 }, token);
   const { body } = await server.call('POST /api/client/list', { workspace_id }, token);
@@ -224,16 +224,8 @@ it('an import is not undone while its entries are on an invoice', async () => {
   const { body: made } = await server.call('POST /api/invoice/create', asked, token);
   const sent = { workspace_id, invoice_id: made.results.insertId, seen_version: 2 };
   const { body: numbered } = await server.call('PUT /api/invoice/send', sent, token);
-  const msg = `This time is on invoice ${numbered.number} and locked.`;
-  expect(await undo(import_id)).toMatchObject({ status: 403, body: { errors: [{ msg, code: 'locked' }] } });
-  const voided = { workspace_id, invoice_id: sent.invoice_id, reason: 'x' };
-  await server.call('PUT /api/invoice/void', voided, token);
-  const { body: again } = await server.call('POST /api/invoice/create', asked, token);
-  expect(await step('undo', import_id, { edited: 'keep' })).toMatchObject({ status: 200 });
-  const meanwhile = { workspace_id, invoice_id: again.results.insertId, seen_version: 2 };
-  expect(await server.call('PUT /api/invoice/send', meanwhile, token)).toMatchObject({ status: 200 });
-  // Only runs the waiting job.
-  await undo(import_id);
+  expect(numbered.number).toBe('0001');
+  expect(await undo(import_id)).toMatchObject({ status: 200 });
   expect(await entries()).toHaveLength(1);
 });
 
