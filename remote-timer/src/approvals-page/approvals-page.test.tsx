@@ -51,10 +51,18 @@ async function open(periods: readonly Approval[], workspace = {}, path = '/appro
 beforeEach(() => fakeServer.reset());
 
 it('approves several periods in the version that is shown, and says which was refused', async () => {
-  const other = { ...week, approval_id: 6, user_id: 1, name: 'Ada Lovelace', version: 'v2' };
+  const other = {
+    ...{ ...week, approval_id: 6, user_id: 1, name: 'Ada Lovelace', version: 'v2' },
+    ...{ entries: 1_233, time: 7_200_000 },
+  };
   const { person, alerts } = await open([week, other]);
   expect(await screen.findAllByText('2 changed since · 1 day without time · 1 overlap')).toHaveLength(2);
   await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(
+    within(screen.getByRole('toolbar', { name: 'Selected periods' })).getByText(
+      'Approving locks 1,234 entries, 3:00:00. Days are those of Europe/London time.',
+    ),
+  ).toBeVisible();
   const msg = 'Entries of this period changed.';
   fakeServer.answer('PUT /api/approval/approve', 200, {
     results: [
@@ -115,6 +123,7 @@ it('returns a period with a comment, and with one at an entry', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
   expect(await within(dialog).findByText('Compiler')).toBeVisible();
   expect(within(dialog).getByText('Overlaps')).toBeVisible();
+  expect(within(dialog).getByText(/^Approving locks 1 entry, 1:00:00\./)).toBeVisible();
   await person.click(press('Return'));
   await person.click(press('Return'));
   expect(screen.getByLabelText('Comment')).toHaveAccessibleDescription('Please enter a comment.');

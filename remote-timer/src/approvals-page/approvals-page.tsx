@@ -40,7 +40,9 @@ export function ApprovalsPage({ title }: { title: string }) {
       </PageHeader>
       {workspace && !approval && <Off isAdmin={workspace.is_workspace_admin === 1} />}
       {workspace && approval && view === 'own' && <OwnPeriods onOpen={onOpen} />}
-      {approval && view === 'team' && <TeamPeriods onOpen={onOpen} />}
+      {workspace && approval && view === 'team' && (
+        <TeamPeriods timeZone={workspace.time_zone} onOpen={onOpen} />
+      )}
       {workspace && approval && open !== undefined && (
         <PeriodDialog key={open} id={open} timeZone={workspace.time_zone} onClose={() => put('open', '')} />
       )}

@@ -101,10 +101,7 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
             </Comment>
           )}
           {mayDecide && answer.approval.state === 'submitted' && (
-            <p>
-              Approving locks {words.entries(answer.approval)}, {words.duration(answer.approval.time)}. Days
-              are those of {timeZone} time.
-            </p>
+            <p>{words.locks([answer.approval], timeZone)}</p>
           )}
           <PeriodEntries answer={answer} timeZone={timeZone} />
           {hasNextPage && (

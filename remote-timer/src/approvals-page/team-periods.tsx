@@ -37,8 +37,14 @@ const selectable = {
     state === 'submitted' && may_decide === 1 && is_running === 0,
 };
 
+interface Props {
+  /** The workspace's time zone: periods end in it. */
+  timeZone: string;
+  onOpen: (id: number) => void;
+}
+
 /** The periods of the team, to approve one or many of those submitted. */
-export function TeamPeriods({ onOpen }: { onOpen: (id: number) => void }) {
+export function TeamPeriods({ timeZone, onOpen }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
   const [state, setState] = useState<(typeof states)[number]['value']>('submitted');
@@ -87,6 +93,7 @@ export function TeamPeriods({ onOpen }: { onOpen: (id: number) => void }) {
       )}
       {selected.length > 0 && (
         <BulkBar label="Selected periods" count={selected.length} onClear={clear}>
+          <span>{words.locks(selected, timeZone)}</span>
           <Button
             variant="primary"
             busy={isBusy}
