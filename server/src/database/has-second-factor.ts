@@ -9,7 +9,7 @@ type Column = `${string}.${string}`;
 
 /**
  * Selects whether a user has the two-step log-in that a workspace requires, or it requires none (decision 0127). Every door
- * to a workspace's data that is no call of it must ask: `second-factor-doors.test.ts` lists them.
+ * to a workspace's data that is no call of it must ask: `second-factor/doors.test.ts` lists them.
  */
 export const hasRequiredFactor = (workspace: Column, person: Column) => sql<boolean>`(not exists (
   select from workspace required where required.id = ${sql.ref(workspace)} and required.second_factor_required

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'];
 
 it('the time and amount of a draft equal the report of its client and days, to the second and the cent', async () => {
-  const { workspaceId: workspace_id, admin, people, clients } = company;
+  const { workspaceId: workspace_id, admin, clients } = company;
   let sums = 0;
   await fc.assert(
     fc.asyncProperty(

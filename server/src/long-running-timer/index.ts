@@ -1,1 +1,2 @@
 export { longRunningTimerJobs } from './long-running-timer.jobs.ts';
+export { longRunningTimerRepository } from './long-running-timer.repository.ts';

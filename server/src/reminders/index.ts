@@ -1,1 +1,2 @@
 export { reminderJobs } from './reminders.jobs.ts';
+export { remindersRepository } from './reminders.repository.ts';

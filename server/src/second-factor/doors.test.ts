@@ -1,11 +1,11 @@
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
-import { callFrom, origin } from './integrations/integrations.fixture.ts';
-import { longRunningTimerRepository } from './long-running-timer/long-running-timer.repository.ts';
-import { remindersRepository } from './reminders/reminders.repository.ts';
-import { reportMailsRepository } from './report-mails/report-mails.repository.ts';
-import { buildEntry, buildProjectWorkspace, startTestApp, type TestApp } from './testing/index.ts';
-import { userNotificationsRepository } from './user-notifications/user-notifications.repository.ts';
-import { weeklyReportRepository } from './weekly-report/weekly-report.repository.ts';
+import { callFrom, origin } from '../integrations/integrations.fixture.ts';
+import { longRunningTimerRepository } from '../long-running-timer/index.ts';
+import { remindersRepository } from '../reminders/index.ts';
+import { reportMailsRepository } from '../report-mails/index.ts';
+import { buildEntry, buildProjectWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { userNotificationsRepository } from '../user-notifications/index.ts';
+import { weeklyReportRepository } from '../weekly-report/index.ts';
 
 /**
  * The doors to a workspace's data that are no call of it: none opens to a member without the two-step log-in that the
