@@ -6,7 +6,11 @@ import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 import { DownloadProgress, useFileDownload } from '../download/index.ts';
-import { useReportsDeleteInvoiceMutation, useReportsPayInvoiceMutation } from '../invoices/index.ts';
+import {
+  useInvoiceWords,
+  useReportsDeleteInvoiceMutation,
+  useReportsPayInvoiceMutation,
+} from '../invoices/index.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
@@ -25,6 +29,7 @@ type Opened = 'send' | 'mark' | 'pay' | 'void' | 'time' | 'delete';
 export function InvoiceActions({ invoice, isDirty }: Props) {
   const { workspace_id, token } = useSession();
   const { invoice_id, state, is_time_changed, version } = invoice;
+  const words = useInvoiceWords();
   const attempt = useAttempt();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
@@ -107,7 +112,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
       {opened === 'mark' && (
         <ConfirmDialog
           title="Mark as sent"
-          text="The invoice gets its number and today’s date, and its time is locked. No mail is sent. It can’t be changed afterwards, only voided."
+          text={`The invoice gets its number and today’s date. No mail is sent. This ${words.locks(invoice)} It can’t be changed afterwards, only voided.`}
           action="Mark as sent"
           finalFocus={more}
           confirm={() => send({ seen_version: version })}

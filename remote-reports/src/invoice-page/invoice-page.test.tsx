@@ -222,6 +222,9 @@ describe('a draft', () => {
     const { person } = await open();
     await person.click(button('Send by email'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice' }));
+    expect(
+      dialog.getByText(/Sending locks 1,234 entries, 7:30:00, 01-10-2026 to 31-10-2026 \(Europe\/London\)\./),
+    ).toBeVisible();
     expect(dialog.getByLabelText('To')).toHaveValue('office@royal.example');
     const msg = 'The time has changed. Refresh the invoice, then send it.';
     fakeServer.answer(send, 409, { errors: [{ msg, code: 'time-changed' }] });
@@ -242,6 +245,18 @@ describe('a draft', () => {
     });
     expect(screen.getByText(/is being mailed to a@b.example/)).toBeVisible();
     await waitFor(() => expect(button('More for this invoice')).toHaveFocus());
+  });
+
+  it('is marked as sent after the question says what it locks', async () => {
+    const { person } = await open({ entries: 1 });
+    await menu(person, 'Mark as sent');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sent' }));
+    expect(
+      dialog.getByText(/This locks 1 entry, 7:30:00, 01-10-2026 to 31-10-2026 \(Europe\/London\)\./),
+    ).toBeVisible();
+    fakeServer.answer(send, 200, { status: 200, number: '2026-0012' });
+    await person.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+    await waitFor(() => expect(sentOf(send)).toEqual([{ ...ofInvoice, seen_version: 1 }]));
   });
 
   it('is deleted after a question', async () => {

@@ -67,6 +67,7 @@ export const invoiceWith = (changes: Partial<Invoice> = {}): Invoice => ({
   unrated_time: 0,
   unapproved_time: 0,
   is_time_changed: 0,
+  entries: 1_234,
   void_reason: null,
   mail: null,
   suggested_mail: { to: 'office@royal.example', subject: 'Invoice {number}', message: 'Dear Fellows' },

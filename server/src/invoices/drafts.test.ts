@@ -1,3 +1,4 @@
+import type { Invoice } from '@timeweave/shared/api';
 import { deletedWorkspaceJobs } from '../deleted-workspaces/index.ts';
 import { buildMember, buildProject, startTestApp, type TestApp } from '../testing/index.ts';
 import { invoicingWorkspace, october } from './invoices.fixture.ts';
@@ -39,6 +40,7 @@ it('a draft has the billable time of the client’s projects in the period, with
     total: '90.00',
     time: 5_400_000,
     unrated_time: 900_000,
+    entries: 2,
     is_time_changed: 0,
     sender: { name: 'Analytical Engines' },
     recipient: { name: 'Royal Society', email: '' },
@@ -80,7 +82,8 @@ it('time is on one invoice at most, also of two drafts that are made at once', a
   const other = await otherAdmin();
   for (const day of ['01', '02', '03']) await entry(`2026-10-${day}T08:00:00Z`, 3600);
   const made = await Promise.all([create(), create({}, other), create({ end: '2026-10-02' })]);
-  const read = await Promise.all(made.map((id) => get(id)));
+  const read: Invoice[] = [];
+  for (const id of made) read.push(await get(id));
   expect(read.map(({ is_time_changed }) => is_time_changed)).toEqual([0, 0, 0]);
   const times = read.map(({ time }) => time);
   expect(times.reduce((sum, time) => sum + time, 0)).toBe(3 * 3_600_000);

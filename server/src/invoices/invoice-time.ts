@@ -36,6 +36,8 @@ export interface TimeLine {
 interface Figures {
   lines: TimeLine[];
   hash: string;
+  /** Number of entries on the lines. */
+  entries: number;
   unrated: number;
 }
 
@@ -119,6 +121,7 @@ export async function invoiceTime(
         ) as lines,
         (select coalesce(md5(string_agg(concat_ws(' ', id, seconds, amount, key), ',' order by id)), '')
           from counted where ${isOn}) as hash,
+        (select count(*)::int from counted where ${isOn}) as entries,
         (select coalesce(sum(seconds), 0)::bigint from counted where rate is null) as unrated`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('The figures of an invoice have no row.');

@@ -47,7 +47,12 @@ export async function invoicingWorkspace(server: TestApp) {
   const refresh = (invoice_id: number, by = admin) =>
     call('PUT /api/invoice/refresh', { workspace_id, invoice_id }, by);
   const send = async (invoice_id: number, fields: object = {}, by = admin) => {
-    const { version } = await get(invoice_id);
+    // Not by a call: of several readings at once, the newest cancel the others.
+    const invoice = server.db.selectFrom('invoice').where('workspace_id', '=', workspace_id);
+    const { version } = await invoice
+      .where('id', '=', invoice_id)
+      .select('version')
+      .executeTakeFirstOrThrow();
     return call('PUT /api/invoice/send', { workspace_id, invoice_id, seen_version: version, ...fields }, by);
   };
   const voidIt = (invoice_id: number, by = admin) =>

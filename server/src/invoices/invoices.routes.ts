@@ -49,9 +49,9 @@ export function invoiceRoutes(answer: AnswerCall, { clock, limits }: { clock: ()
     if (row.state !== 'draft')
       return { invoice: presentInvoice(row, lines, { parties, today, draft: null }) };
     const time = await invoiceTime(db, workspaceId, rules, timeOf(row));
-    const { hash, unrated } = await time.now();
+    const { hash, unrated, entries } = await time.now();
     const isTimeChanged = hash !== row.time_hash || row.currency !== rules.currency;
-    const draft = { isTimeChanged, unrated, unapproved: await time.unapproved() };
+    const draft = { isTimeChanged, entries, unrated, unapproved: await time.unapproved() };
     return { invoice: presentInvoice(row, lines, { parties, today, draft }) };
   });
 

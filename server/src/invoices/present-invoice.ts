@@ -31,6 +31,7 @@ export function presentRow(row: InvoiceRecord, today: LocalDate): InvoiceRow {
 /** Figures that only drafts have; times in seconds. */
 export interface DraftState {
   isTimeChanged: boolean;
+  entries: number;
   unrated: number;
   unapproved: number;
 }
@@ -82,6 +83,7 @@ export function presentInvoice(
     unrated_time: (draft?.unrated ?? 0) * 1000,
     unapproved_time: (draft?.unapproved ?? 0) * 1000,
     is_time_changed: flag(draft?.isTimeChanged ?? false),
+    ...(draft && { entries: draft.entries }),
     void_reason: row.void_reason,
     mail:
       row.mail && row.mail_state && row.mailed_at

@@ -139,6 +139,9 @@ export const Invoice = Type.Object({
     description:
       'Of a draft: its time lines are no longer those of the reports; refresh it, or it cannot be sent',
   }),
+  entries: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Of a draft: number of entries that its sending locks' }),
+  ),
   void_reason: Nullable(Type.String()),
   mail: Nullable(
     Type.Object(
