@@ -66,6 +66,17 @@ async function addInvoice(): Promise<number> {
   return body.results.insertId;
 }
 
+/** Ada, an admin, submits a month; returns the id of its approval. */
+async function addApproval(): Promise<number> {
+  const { workspace_id, token } = ada;
+  const settings = { workspace_id, period: 'month', week_start: 1, approver_ids: [] };
+  await both.server.call('PUT /api/approval/update_settings', settings, token);
+  await both.server.call('PUT /api/approval/submit', { workspace_id, first_day: '2026-10-01' }, token);
+  const submitted = { workspace_id, state: 'submitted' } as const;
+  const { body } = await both.server.call('POST /api/approval/team_list', submitted, token);
+  return body.results[0]?.approval_id ?? 0;
+}
+
 /** Starts an export that waits for a table on the replica. */
 async function waitingExport() {
   const untilLocked = (count: number) =>
@@ -112,15 +123,21 @@ async function waitingExport() {
       'POST /api/client_link/open': forClient,
       'POST /api/client_link/print': forClient,
     };
-    const invoice_id = await addInvoice();
+    const ids = {
+      project_id: body.results.insertId,
+      invoice_id: await addInvoice(),
+      approval_id: await addApproval(),
+    };
     const isRead = (name: ApiCall) => {
       const { workload = 'ordinary' }: CallDescription = calls[name];
       return ['report', 'calendar', 'export'].includes(workload);
     };
     const names = Object.keys(calls).filter((name): name is ApiCall => name in calls);
     for (const name of names.filter(isRead)) {
-      const ofInvoice = name === 'POST /api/invoice/print' ? { invoice_id } : {};
-      const extra = tokens[name] ? { token: tokens[name], workspace_id: undefined } : ofInvoice;
+      const named = Object.entries(ids).filter(([field]) => field in calls[name].example);
+      const extra = tokens[name]
+        ? { token: tokens[name], workspace_id: undefined }
+        : Object.fromEntries(named);
       expect([name, await both.countedDuring(() => ask(name, extra))]).toEqual([name, { replica: 1 }]);
     }
   });
