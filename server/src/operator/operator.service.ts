@@ -117,7 +117,7 @@ const encryptPush = (db: Database, cipher: FieldCipher) =>
     await pushSubscriptionsRepository(transaction, cipher).encryptAnew();
   });
 
-/** Encrypts with the new session secret what was encrypted with the one in SESSION_SECRET_ACCEPTED. */
+/** Encrypts with the present secret of fields what was encrypted with an accepted one. */
 export const rotateSecret = async ({ db, cipher }: Installation) => ({
   factors: await encryptAnew(db, cipher),
   calendars: await encryptAddresses(db, cipher, 'all'),
