@@ -326,6 +326,21 @@ describe('the archive of a workspace', () => {
     });
   });
 
+  it('is not imported by an API token, which may not approve periods', async () => {
+    const admin = await newcomer();
+    const import_id = await admin.begin();
+    await admin.add(import_id, 'archive.zip', zip);
+    await admin.preview(import_id);
+    const scope = { name: 'Script', scope: 'admin', days: null } as const;
+    const { body } = await fresh.call('POST /api/api_token/create', scope, admin.token);
+    const start = { workspace_id: admin.workspace_id, import_id };
+    expect(await fresh.call('PUT /api/import/start', start, body.token)).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: expect.stringMatching(/^An archive may bring approved periods/) }] },
+    });
+    expect(await fresh.call('PUT /api/import/start', start, admin.token)).toMatchObject({ status: 200 });
+  });
+
   it('is imported alone', async () => {
     const admin = await newcomer();
     const import_id = await admin.begin();

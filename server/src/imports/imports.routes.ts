@@ -11,7 +11,7 @@ import { isTimeZone, unixSeconds } from '@timeweave/shared/time';
 import type { Member } from '../auth/index.ts';
 import { type AnswerCall, flag } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
-import { conflict, invalid, notFound, tooLarge } from '../errors/index.ts';
+import { conflict, forbidden, invalid, notFound, tooLarge } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { noTable } from './file-findings.ts';
@@ -210,11 +210,18 @@ export function importRoutes(
     return done;
   });
 
-  answer('PUT /api/import/start', async ({ db, member, payload: { import_id: importId }, nudgeJobs }) => {
+  answer('PUT /api/import/start', async ({ db, person, member, payload, nudgeJobs }) => {
+    const { import_id: importId } = payload;
     const { workspaceId } = member;
     const imports = importsRepository(db);
     const { preview, choices } = await lockDraft(db, member, importId);
     if (!preview || !choices) throw conflict('The preview is not ready yet.', 'import_id');
+    // Calls of imports need the scope admin, which approves nothing.
+    if (preview.archive && person.sessionId === 0)
+      throw forbidden(
+        'An archive may bring approved periods. Start this import on its page, while you are logged in.',
+        'import_id',
+      );
     const reason = whyNotStarted(preview, choices, await imports.files(workspaceId, [importId]));
     if (reason !== undefined) throw conflict(reason, 'import_id');
     const started = { state: 'importing', progress: 0, total: preview.rows, error: null } as const;
