@@ -8,6 +8,7 @@ interface JobServer {
   app: { log: FastifyBaseLogger };
 }
 
+/** Runs the background jobs of these kinds until none is due; those of other kinds are not taken. */
 export async function runBackgroundJobs(
   { db, app }: JobServer,
   handlers: Partial<JobHandlers>,
@@ -19,6 +20,7 @@ export async function runBackgroundJobs(
     db
       .selectFrom('job')
       .where('lane', '=', 'background')
+      .where('kind', 'in', Object.keys(handlers))
       .where('failed_at', 'is', null)
       .where('last_error', 'is', null)
       .select('id')
