@@ -238,6 +238,7 @@ it('the currency is found by name, and saved without the title', async () => {
 
 describe('the restrictions', () => {
   const lock = 'PUT /api/workspace/update_locked_settings';
+  const counting = 'POST /api/workspace/entries_up_to';
 
   it('require fields by rule 4', async () => {
     const { person } = await open();
@@ -280,6 +281,49 @@ describe('the restrictions', () => {
     answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-17' });
     await person.click(calendar.getByRole('button', { name: /November 17th/ }));
     expect(sentOf(lock)).toEqual([{ workspace_id: 1, value: 1, date: '17-10-2026' }]);
+  });
+
+  it('say how many entries are locked, how many a change locks, and undo it', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
+    const { person } = await open({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
+    expect(await screen.findByText('Locks 1,234 entries up to 05-11-2026 (UTC)')).toBeVisible();
+    fakeServer.answer(lock, 200, done);
+    await person.click(screen.getByRole('button', { name: /^LOCK TIME ENTRIES UP TO/ }));
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-17' });
+    fakeServer.answer(counting, 200, { entries: 10_000, has_more: true });
+    await person.click(await screen.findByRole('button', { name: /November 17th/ }));
+    expect(await screen.findByText('Locked over 10,000 more entries')).toBeVisible();
+    expect(sentOf(counting)).toContainEqual({ workspace_id: 1, day: '2026-11-17', after: '2026-11-05' });
+    expect(await screen.findByText('Locks over 10,000 entries up to 17-11-2026 (UTC)')).toBeVisible();
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-05' });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sentOf(lock).at(-1)).toEqual({ workspace_id: 1, value: 1, date: '5-10-2026' });
+    await waitFor(() => expect(screen.queryByText('Locked over 10,000 more entries')).toBeNull());
+  });
+
+  it('an undo of the first lock date unlocks, and one of the unlocking locks again', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-18T09:30:00Z'), advanceTimers: true });
+    const { person } = await open();
+    fakeServer.answer(lock, 200, done);
+    fakeServer.answer(counting, 200, { entries: 1, has_more: false });
+    const toggle = () => screen.getByRole('switch', { name: 'Lock Time entries' });
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-17' });
+    fakeServer.answer(counting, 200, { entries: 1, has_more: false });
+    await person.click(toggle());
+    expect(await screen.findByText('Locked 1 more entry')).toBeVisible();
+    expect(sentOf(counting)).toContainEqual({ workspace_id: 1, day: '2026-11-17' });
+    answerSettings();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sentOf(lock).at(-1)).toMatchObject({ value: 0 });
+    await waitFor(() => expect(toggle()).not.toBeChecked());
+    answerSettings({ is_time_entry_locked: 1, locked_until: '2026-11-17' });
+    await person.click(toggle());
+    await screen.findByText('Locked 1,234 more entries');
+    answerSettings();
+    await person.click(toggle());
+    expect(await screen.findByText('Unlocked 1,234 entries')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sentOf(lock).at(-1)).toEqual({ workspace_id: 1, value: 1, date: '17-10-2026' });
   });
 
   it('are lifted with value 0 and yesterday as the date', async () => {

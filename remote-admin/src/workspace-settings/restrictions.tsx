@@ -1,7 +1,7 @@
 import type { WorkspaceRights, WorkspaceSettings } from '@timeweave/shared/api';
 import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
-import { Switch } from '@timeweave/shared/ui';
+import { Switch, UndoBar } from '@timeweave/shared/ui';
 import { type RuleName, rules, useAdminSetRuleMutation } from './change-settings.api.ts';
 import { LockDate } from './lock-date.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -17,7 +17,7 @@ export function Restrictions({ settings, rights }: Props) {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
   const [setRule] = useAdminSetRuleMutation();
-  const { lastDay, lock, unlock } = useLock(settings);
+  const { lastDay, lock, unlock, undoable } = useLock(settings);
   const isLocked = settings.is_time_entry_locked === 1;
   const set = (rule: RuleName, isOn: boolean) =>
     void attempt(() => setRule({ workspace_id, id: rules[rule], value: isOn ? 1 : 0 }).unwrap());
@@ -44,9 +44,13 @@ export function Restrictions({ settings, rights }: Props) {
       {isLocked && (
         <LockDate
           selected={settings.locked_until ?? lastDay}
+          timeZone={settings.time_zone}
           lastDay={lastDay}
           onSelect={(date) => void lock(date)}
         />
+      )}
+      {undoable.done && (
+        <UndoBar done={undoable.done} onUndo={() => void undoable.undo()} onGone={undoable.forget} />
       )}
     </SettingsCard>
   );

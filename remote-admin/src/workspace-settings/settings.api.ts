@@ -6,6 +6,7 @@ export type SettingsAnswer = Answer<Settings>;
 
 export const settingsApi = endpoints({
   adminSettings: 'POST /api/workspace/settings',
+  adminEntriesUpTo: 'POST /api/workspace/entries_up_to',
 });
 
-export const { useAdminSettingsQuery } = settingsApi;
+export const { useAdminSettingsQuery, useAdminEntriesUpToQuery, useLazyAdminEntriesUpToQuery } = settingsApi;

@@ -40,6 +40,7 @@ export function answerSettings(
   fakeServer.answer('POST /api/workspace/settings', 200, {
     results: [[{ ...settings, ...changes }], [{ ...rights, ...others }]],
   });
+  fakeServer.answer('POST /api/workspace/entries_up_to', 200, { entries: 1_234, has_more: false });
   fakeServer.answer('POST /api/working_hours/get', 200, {
     results: {
       workspace: { is_on: 0, minutes: [0, 480, 480, 480, 480, 480, 0] },

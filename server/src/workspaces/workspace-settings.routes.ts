@@ -1,6 +1,7 @@
 import {
   addDays,
   fromLockedDate,
+  isLocalDate,
   isTimeZone,
   localDateOf,
   toLockedDate,
@@ -12,6 +13,7 @@ import { type AnswerCall, flag } from '../calls/index.ts';
 import { type Executor, hasSecondFactor, type WorkspaceTable, zoneOf } from '../database/index.ts';
 import { conflict, invalid } from '../errors/index.ts';
 import { changeWorkspace } from './change-workspace.service.ts';
+import { entriesUpTo } from './entries-up-to.ts';
 import { noRounding, roundingColumns, roundingOf } from './rounding.ts';
 import { workspacesRepository } from './workspaces.repository.ts';
 
@@ -119,6 +121,13 @@ export function workspaceSettingsRoutes(answer: AnswerCall, { clock }: { clock: 
     if (locked === undefined) throw invalid('date', 'This day doesn’t exist.');
     if (locked > yesterday) throw invalid('date', 'You can only lock past days.');
     return change(db, member, { locked_until: locked });
+  });
+
+  answer('POST /api/workspace/entries_up_to', ({ db, payload, member, rules }) => {
+    const { day, after } = payload;
+    if (!isLocalDate(day)) throw invalid('day', 'This day doesn’t exist.');
+    if (after !== undefined && !isLocalDate(after)) throw invalid('after', 'This day doesn’t exist.');
+    return entriesUpTo(db, member.workspaceId, { after, last: day, timeZone: zoneOf(rules) });
   });
 
   answer('PUT /api/workspace/update_rounding_settings', ({ db, payload, member }) => {

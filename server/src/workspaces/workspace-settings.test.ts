@@ -1,4 +1,5 @@
-import { buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { sql } from 'kysely';
+import { buildEntry, buildMember, buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
 
 let server: TestApp;
 beforeAll(async () => (server = await startTestApp()));
@@ -191,6 +192,50 @@ describe('workspace/update_locked_settings', () => {
       ['setting', 'locked_until', '2026-11-17', '2026-01-01'],
       ['setting', 'locked_until', '2026-01-01', null],
     ]);
+  });
+});
+
+describe('workspace/entries_up_to', () => {
+  const call = (payload: object, token: string) =>
+    server.call('POST /api/workspace/entries_up_to', { day: '2026-11-10', ...payload }, token);
+
+  it('counts the finished entries of all members in days of the workspace’s time zone', async () => {
+    const { workspace_id, admin, adminId, memberId } = await company({ time_zone: 'Europe/Vienna' });
+    const add = (personId: number, start: string, seconds: number | null) =>
+      buildEntry(server.db, workspace_id, personId, start, seconds);
+    await add(adminId, '2026-11-09T22:59:59Z', 600);
+    await add(adminId, '2026-11-09T23:00:00Z', 600);
+    await add(memberId, '2026-11-10T22:59:59Z', 600);
+    await add(memberId, '2026-11-10T23:00:00Z', 600);
+    await add(adminId, '2026-11-10T08:00:00Z', null);
+    const counted = async (days: object) => (await call({ workspace_id, ...days }, admin)).body;
+    expect(await counted({})).toEqual({ entries: 3, has_more: false });
+    expect(await counted({ after: '2026-11-09' })).toEqual({ entries: 2, has_more: false });
+    expect(await counted({ day: '2026-11-08' })).toEqual({ entries: 0, has_more: false });
+    expect(await counted({ after: '2026-11-11' })).toEqual({ entries: 0, has_more: false });
+  });
+
+  it('stops counting after 10,000', async () => {
+    const { workspace_id, admin, adminId } = await company();
+    await sql`insert into time_entry (workspace_id, person_id, started_at, ended_at)
+      select ${workspace_id}, ${adminId}, start, start + interval '1 minute'
+      from generate_series(1, 10001) n, lateral (select timestamptz '2026-01-01T00:00Z' + n * interval '1 minute' as start)
+        as started`.execute(server.db);
+    expect((await call({ workspace_id }, admin)).body).toEqual({ entries: 10_000, has_more: true });
+    const { body } = await call({ workspace_id, after: '2026-01-01' }, admin);
+    expect(body).toEqual({ entries: 10_001 - 1_439, has_more: false });
+  });
+
+  it('is for admins of the workspace, about days that exist', async () => {
+    const { workspace_id, admin, member } = await company();
+    expect((await call({ workspace_id }, member)).status).toBe(403);
+    expect((await call({ workspace_id }, (await company()).admin)).status).toBe(403);
+    expect((await call({ workspace_id }, '')).status).toBe(401);
+    for (const param of ['day', 'after'])
+      expect(await call({ workspace_id, [param]: '2026-02-30' }, admin)).toMatchObject({
+        status: 400,
+        body: { errors: [{ param, msg: 'This day doesn’t exist.' }] },
+      });
   });
 });
 

@@ -244,5 +244,5 @@ export { type EntryRef, type EntryReference, maxAllowedOverlaps, type TimeEntry 
 export type { TeamMember } from './team.calls.ts';
 export type { Tag } from './tags.calls.ts';
 export type { ExportKind } from './workspace-export.calls.ts';
-export type { WorkspaceRights, WorkspaceSettings } from './workspace-settings.calls.ts';
+export { mostCounted, type WorkspaceRights, type WorkspaceSettings } from './workspace-settings.calls.ts';
 export type { Workspace } from './workspaces.calls.ts';

@@ -4,6 +4,7 @@ import type { CausedEvent } from './caused-event.ts';
 import { Currency, Flag, Id, LocalDate, StatusAnswer, UnixSeconds } from './fields.ts';
 import { Nullable } from './time-entry.ts';
 import { patterns } from './patterns.ts';
+import { entryEvents } from './time-entry-events.ts';
 
 declare module './caused-event.ts' {
   interface CausedEvents {
@@ -64,6 +65,9 @@ export const WorkspaceRights = Type.Object({
 });
 export type WorkspaceRights = Static<typeof WorkspaceRights>;
 
+/** Entries that `workspace/entries_up_to` counts at most. */
+export const mostCounted = 10_000;
+
 export const workspaceSettingsCalls = defineCalls({
   'POST /api/workspace/settings': {
     summary: 'The settings of a workspace, and its owner',
@@ -105,6 +109,23 @@ export const workspaceSettingsCalls = defineCalls({
     }),
     answer: StatusAnswer,
     example: { workspace_id: 1, value: 1, date: '31-9-2026' },
+  },
+  'POST /api/workspace/entries_up_to': {
+    summary: 'How many finished entries of all members a lock date would lock',
+    access: 'admin',
+    scope: 'admin',
+    reads: [...entryEvents, 'workspace/changed'],
+    workload: 'report',
+    payload: Type.Object({
+      workspace_id: Id,
+      day: { ...LocalDate, description: 'The last day, in the workspace’s time zone' },
+      after: Type.Optional({ ...LocalDate, description: 'Counts later days only' }),
+    }),
+    answer: Type.Object({
+      entries: Type.Integer({ minimum: 0, maximum: mostCounted }),
+      has_more: Type.Boolean({ description: `There are more than ${mostCounted.toLocaleString('en')}` }),
+    }),
+    example: { workspace_id: 1, day: '2026-10-31' },
   },
   'PUT /api/workspace/update_rounding_settings': {
     summary: 'Turn the rounding of durations in reports on or off',

@@ -10,6 +10,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/report/team_list': ["team/changed","workspace/changed"],
   'POST /api/workspace/listbyworkspaceid': ["workspace/changed","workspace/joined","workspace/left","second-factor/changed","approvals/changed"],
   'POST /api/workspace/settings': ["workspace/changed"],
+  'POST /api/workspace/entries_up_to': ["timer/started","timer/stopped","entries/changed","workspace/changed"],
   'POST /api/working_hours/get': ["workspace/changed","working-hours/changed","days-off/changed"],
   'POST /api/approval/settings': ["workspace/changed","team/changed"],
   'POST /api/approval/list': ["timer/started","timer/stopped","entries/changed","approvals/changed","workspace/changed"],
