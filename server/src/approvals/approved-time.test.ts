@@ -1,4 +1,4 @@
-import { buildMember, startTestApp, type TestApp } from '../testing/index.ts';
+import { buildMember, startTestApp, type TestApp, untilLocked } from '../testing/index.ts';
 import { importer, toggl } from '../imports/imports.fixture.ts';
 import { approvedWorkspace, week } from './approvals.fixture.ts';
 
@@ -179,6 +179,22 @@ it('a time zone that moves entries out of approved or locked days is refused, an
   expect(await change('America/New_York')).toMatchObject(isRefused('2 entries'));
   await server.call('PUT /api/workspace/update_locked_settings', { ...lock, value: 0 }, admin);
   expect(await change('America/New_York')).toMatchObject({ status: 200 });
+});
+
+it('a change of the time zone waits for what is being approved, and is refused then', async () => {
+  const { entry, workspace_id, personId, admin } = await approvedWorkspace(server);
+  // Monday in UTC, and Sunday in New York
+  await entry('2026-11-09T00:30:00Z', 60);
+  const changing = await server.db.transaction().execute(async (transaction) => {
+    const days = { ...week, submitted_at: new Date(), entries: '{}' };
+    const approved = { workspace_id, person_id: personId, state: 'approved', ...days } as const;
+    await transaction.insertInto('approval').values(approved).execute();
+    const change = { workspace_id, time_zone: 'America/New_York' };
+    const answer = server.call('PUT /api/workspace/edit', change, admin);
+    await untilLocked(server.db);
+    return { answer };
+  });
+  expect(await changing.answer).toMatchObject({ status: 409, body: { errors: [{ param: 'time_zone' }] } });
 });
 
 it('an approval waits for an entry that is being added, and is refused then', async () => {

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
-import type { Executor, WorkspaceTable } from '../database/index.ts';
+import { type Executor, holdTime, type WorkspaceTable } from '../database/index.ts';
 import { ratesRepository } from '../rates/index.ts';
 import { auditedChanges } from './audited-changes.ts';
 import { assertMovesNothingLocked } from './change-of-zone.ts';
@@ -17,8 +17,10 @@ export async function changeWorkspace(
   const workspaces = workspacesRepository(transaction);
   const before = await workspaces.lock(workspaceId);
   const { time_zone } = changes;
-  if (typeof time_zone === 'string' && time_zone !== before.time_zone)
+  if (typeof time_zone === 'string' && time_zone !== before.time_zone) {
+    await holdTime(transaction, workspaceId);
     await assertMovesNothingLocked(transaction, workspaceId, { from: before.time_zone, to: time_zone });
+  }
   const after = await workspaces.change(workspaceId, changes);
   if (after.currency !== before.currency)
     await ratesRepository(transaction).rescale(workspaceId, before.currency, after.currency);
