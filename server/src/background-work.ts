@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { approvalJobs } from './approvals/index.ts';
 import { closedAccountJobs } from './closed-accounts/index.ts';
-import type { Retention } from './config/index.ts';
+import type { OidcSetting, Retention } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import { deletedWorkspaceJobs } from './deleted-workspaces/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
@@ -29,6 +29,7 @@ import type { FieldCipher } from './secrets/index.ts';
 import type { UnsubscribeLinks } from './unsubscribe/index.ts';
 import type { Tracing } from './tracing/index.ts';
 import { webhookJobs, type WebhookNetwork } from './webhooks/index.ts';
+import { groupCheckJobs } from './social-sign-in/index.ts';
 import { weeklyReportJobs } from './weekly-report/index.ts';
 
 /** Times in UTC. Time zones differ by multiples of 15 minutes, so what is due at a local time runs that often. */
@@ -39,6 +40,7 @@ const recurringJobs: readonly RecurringJob[] = [
   { kind: 'long-running-timer/plan', everyMinutes: 5 },
   { kind: 'budget-alerts/plan', everyMinutes: 5 },
   { kind: 'approvals/plan', everyMinutes: 60 },
+  { kind: 'oidc-groups/check', everyMinutes: 10 },
   { kind: 'webhooks/deliver', everyMinutes: 1 },
   { kind: 'closed-accounts/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 },
   { kind: 'deleted-workspaces/purge', everyMinutes: 24 * 60, atMinute: 2 * 60 + 30 },
@@ -54,6 +56,8 @@ interface BackgroundWork {
   links: UnsubscribeLinks;
   cipher: FieldCipher;
   retention: Retention;
+  /** The operator's provider. */
+  oidc?: OidcSetting | undefined;
   webhookNetwork: WebhookNetwork;
   clock: () => Date;
   /** Deletes mails to an address that are stored as files. */
@@ -97,6 +101,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...pushMessageJobs(db, work),
     ...remoteDemotionJobs(db, work),
     ...webhookJobs(db, work),
+    ...groupCheckJobs(db, work),
   };
   warnOfStop(db, log);
   const runners = (['urgent', 'background', 'long'] as const).map((lane) =>

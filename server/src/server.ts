@@ -202,6 +202,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     links: unsubscribeLinks(sessionSecret, config.publicUrl),
     cipher,
     retention: config.retention,
+    oidc: config.social.oidc,
     webhookNetwork,
     clock: () => new Date(),
     forgetMails: kept.forget,

@@ -9,6 +9,7 @@ export const deletedWithPerson = [
   'api_token',
   'one_time_code',
   'social_identity',
+  'group_check',
   'second_factor',
   'recovery_code',
   'passkey',

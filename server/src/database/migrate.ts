@@ -42,6 +42,7 @@ import { clientsOfLinks } from './migrations/0024-clients-of-links.ts';
 import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
+import { groupChecks } from './migrations/0031-group-checks.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -90,6 +91,7 @@ export const ownMigrations: Migrations = {
   '0025-given-to-imported': givenToImported,
   '0028-token-scopes': tokenScopes,
   '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,
+  '0031-group-checks': groupChecks,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);

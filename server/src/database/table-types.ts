@@ -196,6 +196,14 @@ export interface ExternalEvent {
   title: string;
 }
 
+export interface GroupCheck {
+  checked_at: Date;
+  encrypted: string | null;
+  issuer: string;
+  person_id: number;
+  subject: string;
+}
+
 export interface Import {
   choices: ColumnType<ImportChoices | null, string | undefined, string>;
   created_at: Date;
@@ -370,6 +378,7 @@ export interface Membership {
   active: Generated<boolean>;
   created_at: Generated<Date>;
   deleted_with_workspace: Generated<boolean>;
+  ended_by_groups: "left" | "refused" | "unknown" | null;
   id: GeneratedAlways<number>;
   is_approver: Generated<boolean>;
   name: string | null;
@@ -789,6 +798,7 @@ export interface DB {
   entry_change: EntryChange;
   external_calendar: ExternalCalendar;
   external_event: ExternalEvent;
+  group_check: GroupCheck;
   import: Import;
   import_addition: ImportAddition;
   import_file: ImportFile;

@@ -49,6 +49,7 @@ export interface JobPayloads {
   'saved-report-mails/plan': object;
   'long-running-timer/plan': object;
   'approvals/plan': object;
+  'oidc-groups/check': object;
   'closed-accounts/purge': object;
 }
 
@@ -57,14 +58,14 @@ export type JobKind = keyof JobPayloads;
 /** Kinds without a payload: the job queries the pending work itself. */
 export type RecurringKind = Extract<
   JobKind,
-  'housekeeping' | 'webhooks/deliver' | `${string}/plan` | `${string}/purge`
+  'housekeeping' | 'webhooks/deliver' | 'oidc-groups/check' | `${string}/plan` | `${string}/purge`
 >;
 
 /**
  * Names of the kinds that send something to people or other servers, or plan to. None of them runs in a restored
- * installation before its operator says so (`sending-stop.ts`).
+ * installation before its operator says so (`sending-stop.ts`). A copy must not use refresh tokens: each works once.
  */
-export const sendingKinds = /^(mail|push|webhooks|budget-alerts)\/|\/(mail|plan)$/;
+export const sendingKinds = /^(mail|push|webhooks|budget-alerts|oidc-groups)\/|\/(mail|plan)$/;
 
 /**
  * Users wait for urgent jobs, such as a mail with a link. Long jobs may take minutes. Rows know two lanes: long jobs are

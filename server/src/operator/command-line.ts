@@ -92,11 +92,17 @@ const commands: Readonly<Record<string, Description>> = {
     args: [],
     does: 'encrypts stored secrets with the new FIELD_SECRET, or SESSION_SECRET without it',
     run: async (at) => {
-      const { factors, calendars, webhooks } = await rotateSecret(at);
+      const { factors, calendars, webhooks, refreshTokens } = await rotateSecret(at);
       const [apps, addresses] = [factors.unreadable, calendars.unreadable];
       return [
         `Encrypted with the new secret: ${factors.changed} authenticator apps, ${calendars.changed} addresses of calendars`,
         ...(webhooks.changed > 0 ? [`and ${webhooks.changed} webhooks`] : []),
+        ...(refreshTokens.changed > 0 ? [`and ${refreshTokens.changed} log-ins with the provider`] : []),
+        ...(refreshTokens.unreadable > 0
+          ? [
+              `Neither secret reads ${refreshTokens.unreadable} log-ins with the provider: within an hour their users have to log in again.`,
+            ]
+          : []),
         ...(webhooks.unreadable > 0
           ? [`Neither secret reads ${webhooks.unreadable} webhooks: their admins have to add them again.`]
           : []),

@@ -16,6 +16,7 @@ import { encryptPushKey, pushSubscriptionsRepository } from '../push-messages/in
 import { encryptAnew, resetSecondFactor } from '../second-factor/index.ts';
 import type { FieldCipher } from '../secrets/index.ts';
 import { sessionsRepository } from '../session/index.ts';
+import { encryptRefreshTokens } from '../social-sign-in/index.ts';
 import { membershipsRepository } from '../workspaces/index.ts';
 
 /** The server as the operator's commands see it. */
@@ -123,6 +124,7 @@ export const rotateSecret = async ({ db, cipher }: Installation) => ({
   calendars: await encryptAddresses(db, cipher, 'all'),
   webhooks: await encryptWebhooks(db, cipher),
   push: await encryptPush(db, cipher),
+  refreshTokens: await encryptRefreshTokens(db, cipher),
 });
 
 /** Turns off two-step log-in for a person who lost the authenticator app and the recovery codes. */

@@ -32,6 +32,7 @@ export async function closeAccount(
   }
   await closing.stopTimer(personId, now);
   await personsRepository(transaction).change(personId, { closed_at: now });
+  await closing.forgetRefreshToken(personId);
   await sessionsRepository(transaction).endAll(personId, now, 'account-closed');
   const codes = oneTimeCodes(transaction);
   await codes.spendAll(personId, 'change-email', now);

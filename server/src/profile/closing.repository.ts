@@ -48,5 +48,9 @@ export function closingRepository(db: Executor) {
         .where('person_id', '=', personId)
         .where('ended_at', 'is', null)
         .execute(),
+
+    /** Nobody asks the operator's provider about a closed account; a log-in brings a new token. */
+    forgetRefreshToken: (personId: number) =>
+      db.updateTable('group_check').set({ encrypted: null }).where('person_id', '=', personId).execute(),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Executor, inTransaction } from '../database/index.ts';
 import { joinByLink } from '../invitations/index.ts';
+import { rememberGroups } from './group-checks.repository.ts';
 import type { Identity } from './id-tokens.ts';
 import { joinByGroups } from './join-by-groups.service.ts';
 import type { OidcIdentity } from './openid-provider.ts';
@@ -17,7 +18,7 @@ interface Entering {
 /** Signs in the user of a provider's identity, and adds them to the workspaces that they were invited to or belong to. */
 export async function enter(
   db: Executor,
-  { clock, signIn, social, signUp }: Omit<SocialServices, 'limits'>,
+  { clock, signIn, social, signUp, cipher }: Omit<SocialServices, 'limits'>,
   { identity, inviteId, details }: Entering,
   log: FastifyBaseLogger,
 ) {
@@ -26,8 +27,10 @@ export async function enter(
     const rules = { signUp, social: settings };
     const { personId, isRestored } = await socialAccount(transaction, identity, details, rules, clock());
     await joinByLink(transaction, inviteId, personId, clock());
-    if (settings.oidc && 'groups' in identity)
+    if (settings.oidc && 'groups' in identity) {
       await joinByGroups(transaction, settings.oidc, identity.groups, personId, { now: clock(), log });
+      await rememberGroups(transaction, settings.oidc, cipher, personId, identity, clock());
+    }
     const begun = await signIn.begin(transaction, personId);
     return isRestored ? { ...begun, is_restored: 1 as const } : begun;
   });

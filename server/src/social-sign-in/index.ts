@@ -1,4 +1,6 @@
 export { appleVerifyRoute } from './apple-verify.routes.ts';
+export { encryptRefreshTokens } from './group-checks.repository.ts';
+export { groupCheckJobs } from './group-checks.jobs.ts';
 export { oidcRoutes } from './oidc.routes.ts';
 export { closeOtherWays } from './only-provider.ts';
 export { openingProviders } from './sign-in-options.service.ts';

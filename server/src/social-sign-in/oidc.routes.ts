@@ -2,12 +2,14 @@ import type { AnswerCall } from '../calls/index.ts';
 import { notFound } from '../errors/index.ts';
 import { assertFresh } from '../second-factor/index.ts';
 import { enter } from './enter.service.ts';
+import { rememberGroups } from './group-checks.repository.ts';
 import { linkIdentity, proved } from './sign-in-options.service.ts';
 import type { SocialServices } from './social.ts';
 
 /** Registers the calls for the log-in through the operator's provider. */
 export function oidcRoutes(answer: AnswerCall, services: SocialServices) {
   const { clock, limits, social } = services;
+  const { oidc } = social.settings;
 
   function provider() {
     if (!social.openId) throw notFound('Logging in with single sign-on is not set up on this server.');
@@ -30,7 +32,9 @@ export function oidcRoutes(answer: AnswerCall, services: SocialServices) {
   answer('POST /api/profile/link_oidc', async ({ db, payload, person, address, log, nudgeJobs }) => {
     await limits.use('sign-up/address', address);
     await assertFresh(db, person, clock());
-    await linkIdentity(db, person.id, await proved(provider().finish(db, payload, clock(), log)));
+    const identity = await proved(provider().finish(db, payload, clock(), log));
+    await linkIdentity(db, person.id, identity);
+    if (oidc) await rememberGroups(db, oidc, services.cipher, person.id, identity, clock());
     nudgeJobs();
   });
 }

@@ -21,8 +21,13 @@ function newKey() {
 
 const hour = 3600;
 
+interface Provided {
+  claimsOf: ReadonlyMap<string, ProviderClaims>;
+  settings: { refreshes: boolean };
+}
+
 /** Sets everything for which the library would log a notice about its default. */
-function configuration(claimsOf: ReadonlyMap<string, ProviderClaims>): Configuration {
+function configuration({ claimsOf, settings }: Provided): Configuration {
   return {
     clients: [
       {
@@ -30,20 +35,23 @@ function configuration(claimsOf: ReadonlyMap<string, ProviderClaims>): Configura
         client_secret: ourClient.clientSecret,
         redirect_uris: [ourClient.redirectUri],
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
-    scopes: ['openid', 'email', 'profile', 'groups'],
+    scopes: ['openid', 'email', 'profile', 'groups', 'offline_access'],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
       groups: ['groups', 'teams'],
     },
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: () => claimsOf.get(accountId) ?? { sub: accountId },
-    }),
+    findAccount: (_, accountId) => {
+      const claims = claimsOf.get(accountId);
+      return claims && { accountId, claims: () => claims };
+    },
+    // Like most providers, it asks for no consent.
+    issueRefreshToken: (_, client) => settings.refreshes && client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
     pkce: { required: () => true },
     cookies: { keys: [randomUUID()] },
     jwks: { keys: [newKey()] },
@@ -55,6 +63,7 @@ function configuration(claimsOf: ReadonlyMap<string, ProviderClaims>): Configura
       Interaction: hour,
       Session: hour,
       Grant: hour,
+      RefreshToken: hour,
     },
     renderError: (ctx, fault) => {
       ctx.body = JSON.stringify(fault);
@@ -80,12 +89,12 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Creates a provider without a consent screen. */
-async function newProvider(issuer: string, claimsOf: ReadonlyMap<string, ProviderClaims>) {
+async function newProvider(issuer: string, provided: Provided) {
   const { interactionPolicy, Provider } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const interactions = { policy, url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` };
-  return new Provider(issuer, { ...configuration(claimsOf), interactions });
+  return new Provider(issuer, { ...configuration(provided), interactions });
 }
 
 /** A browser without pages: it follows redirects, and keeps the provider's cookies. */
@@ -111,13 +120,16 @@ async function follow(address: string, account: string): Promise<string> {
 /** Starts a real OpenID provider on localhost, where every account logs in at once. */
 export async function startOpenIdProvider() {
   const claimsOf = new Map<string, ProviderClaims>();
+  const settings = { refreshes: true };
+  /** Paths that were asked for. */
+  const asked: string[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A test that fails does not close it.
   server.unref();
   const address = server.address();
   const issuer = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
-  const provider = await quietly(() => newProvider(issuer, claimsOf));
+  const provider = await quietly(() => newProvider(issuer, { claimsOf, settings }));
   const openId: Answer = provider.callback();
   /** Answers of faulty paths. */
   const faults = new Map<string, unknown>();
@@ -128,6 +140,7 @@ export async function startOpenIdProvider() {
     });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
+    asked.push(path);
     if (faults.has(path)) {
       const body = JSON.stringify(faults.get(path));
       return response.setHeader('content-type', 'application/json').end(body);
@@ -141,6 +154,10 @@ export async function startOpenIdProvider() {
   return {
     issuer,
     faults,
+    asked,
+    settings,
+    /** What the provider says about users from now on; nobody without an entry has an account. */
+    claimsOf,
     /** Opens the address in a new browser, logs in there, and returns the query that comes back. */
     async logIn(address: string, claims: ProviderClaims): Promise<string> {
       claimsOf.set(claims.sub, claims);

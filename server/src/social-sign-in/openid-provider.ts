@@ -6,6 +6,14 @@ import type { Executor } from '../database/index.ts';
 import { errorCode, forbidden, unauthorised, unavailable } from '../errors/index.ts';
 import type { SingleUseTokens } from '../secrets/index.ts';
 import { type Identity, isVerified, text } from './id-tokens.ts';
+import {
+  type Claims,
+  claimsOf,
+  groupsIn,
+  isAllowed,
+  isByGroups,
+  openIdConnection,
+} from './openid-connection.ts';
 
 interface ProviderResponse {
   attempt: string;
@@ -16,12 +24,11 @@ interface ProviderResponse {
 /** The user according to the operator's provider. */
 export interface OidcIdentity extends Identity {
   provider: 'oidc';
+  /** The user's id, without the issuer. */
+  sub: string;
   groups: readonly string[];
+  refreshToken?: string | undefined;
 }
-
-type Claims = Readonly<Record<string, unknown>>;
-
-const patienceSeconds = 5;
 
 /** Codes of errors in a response; all others mean that the provider cannot be reached, or is not set up for us. */
 const refusals = new Set([
@@ -34,24 +41,6 @@ const refusals = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-/** Sends the secret as the provider prefers: in the header, which is the default, or in the form. */
-const authenticated =
-  (secret: string): client.ClientAuth =>
-  (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const isHeader = methods.includes('client_secret_basic');
-    return (isHeader ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret))(
-      server,
-      ...request,
-    );
-  };
-
-/** Returns the claim's groups: a list, or a single name. */
-function groupsIn(claim: unknown): string[] {
-  const list: unknown[] = Array.isArray(claim) ? claim : [claim];
-  return list.filter((group) => typeof group === 'string');
-}
-
 function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSetting): OidcIdentity {
   const { iss, sub, email_verified: verified = trustsEmail } = claims;
   const [first = '', ...others] = text(claims.name).trim().split(/\s+/);
@@ -59,6 +48,7 @@ function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSett
     provider: 'oidc',
     label: name,
     issuer: text(iss),
+    sub: text(sub),
     // Ids of users are unique within their issuer only.
     subject: `${text(iss)} ${text(sub)}`,
     email: isVerified(verified) ? readEmail(text(claims.email)) : undefined,
@@ -70,35 +60,25 @@ function identityOf(claims: Claims, { name, groupsClaim, trustsEmail }: OidcSett
 
 /** The operator's provider, by the authorization code flow with PKCE (OpenID Connect Core 1.0, RFC 7636). */
 export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, publicUrl: string) {
-  const { issuer, clientId, clientSecret, name, allowedGroups } = setting;
+  const { name } = setting;
   const redirectUri = `${publicUrl}/login`;
-  let described: Promise<client.Configuration> | undefined;
-
-  const discover = () =>
-    client.discovery(
-      new URL(issuer),
-      clientId,
-      undefined,
-      clientSecret === undefined ? client.None() : authenticated(clientSecret),
-      {
-        timeout: patienceSeconds,
-        execute: [
-          // The library trusts the connection alone; we verify the signature, too.
-          client.enableNonRepudiationChecks,
-          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
-        ],
-      },
-    );
+  const connection = openIdConnection(setting);
 
   const unreachable = () => unavailable(`${name} can’t be reached at the moment. Please try again.`, 'email');
 
   async function configuration(log: FastifyBaseLogger): Promise<client.Configuration> {
-    described ??= discover();
-    return described.catch((error: unknown) => {
-      described = undefined;
+    return connection.configuration().catch((error: unknown) => {
       log.warn({ err: error }, 'OIDC_ISSUER: the provider’s description cannot be used');
       throw unreachable();
     });
+  }
+
+  /** Asks for refresh tokens where groups are checked after the log-in, too. */
+  function scopesAt(provider: client.Configuration): string {
+    const { scopes } = setting;
+    const isOffered = provider.serverMetadata().scopes_supported?.includes('offline_access');
+    const isAsked = scopes.split(' ').includes('offline_access');
+    return isByGroups(setting) && isOffered && !isAsked ? `${scopes} offline_access` : scopes;
   }
 
   /** The reason is for the operator: the user can only try again. */
@@ -106,13 +86,12 @@ export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, pu
     log.warn({ err: error }, 'the OpenID provider did not log a user in');
     if (refusals.has(errorCode(error) ?? ''))
       throw unauthorised(`${name} did not confirm who you are. Please try again.`, 'email');
-    // Its description may have changed.
-    described = undefined;
+    connection.forget();
     throw unreachable();
   }
 
-  /** Exchanges the code for the user's claims. */
-  async function claimsOf(provider: client.Configuration, answer: string, begun: Claims): Promise<Claims> {
+  /** Exchanges the code for the user's claims, and the refresh token if the provider gives one. */
+  async function redeemed(provider: client.Configuration, answer: string, begun: Claims) {
     const url = new URL(redirectUri);
     url.search = answer;
     const granted = await client.authorizationCodeGrant(provider, url, {
@@ -120,11 +99,8 @@ export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, pu
       expectedNonce: text(begun.nonce),
       pkceCodeVerifier: text(begun.verifier),
     });
-    const claims: Claims = granted.claims() ?? {};
-    // Many providers tell addresses and groups only there.
-    const hasMore = provider.serverMetadata().userinfo_endpoint !== undefined;
-    const more = hasMore ? await client.fetchUserInfo(provider, granted.access_token, text(claims.sub)) : {};
-    return { ...more, ...claims };
+    const claims = await claimsOf(provider, granted);
+    return { ...identityOf(claims, setting), refreshToken: granted.refresh_token };
   }
 
   return {
@@ -136,7 +112,7 @@ export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, pu
       const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
-        scope: setting.scopes,
+        scope: scopesAt(provider),
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -156,11 +132,8 @@ export function openIdProvider(setting: OidcSetting, tokens: SingleUseTokens, pu
       if (!begun)
         throw unauthorised('This log-in has expired or was already used. Please log in again.', 'email');
       const provider = await configuration(log);
-      const claims = await claimsOf(provider, answer, begun).catch((error: unknown) => failed(error, log));
-      const identity = identityOf(claims, setting);
-      const isAllowed =
-        allowedGroups.length === 0 || identity.groups.some((group) => allowedGroups.includes(group));
-      if (!isAllowed)
+      const identity = await redeemed(provider, answer, begun).catch((error: unknown) => failed(error, log));
+      if (!isAllowed(setting, identity.groups))
         throw forbidden(`Your ${name} account may not use this server. Ask its operator.`, 'email');
       return identity;
     },

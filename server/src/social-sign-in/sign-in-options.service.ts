@@ -113,7 +113,7 @@ export async function linkIdentity(
 }
 
 /** An invalid proof must not cause a 401, which would end the caller's own session. */
-export async function proved(identity: Promise<Identity>): Promise<Identity> {
+export async function proved<Proof extends Identity>(identity: Promise<Proof>): Promise<Proof> {
   return identity.catch((error: unknown) => {
     if (error instanceof BusinessError && error.status === 401) throw new BusinessError(400, error.faults);
     throw error;

@@ -1,7 +1,7 @@
 import { idTokenVerifier } from './id-tokens.ts';
 import type { SignUpSettings, SocialSettings } from '../config/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { SingleUseTokens } from '../secrets/index.ts';
+import type { FieldCipher, SingleUseTokens } from '../secrets/index.ts';
 import type { SignIn } from '../session/index.ts';
 import { openIdProvider } from './openid-provider.ts';
 
@@ -23,6 +23,7 @@ export function socialSignIn(settings: SocialSettings, tokens: SingleUseTokens, 
 /** What the routes of this module take. */
 export interface SocialServices {
   clock: () => Date;
+  cipher: FieldCipher;
   signIn: SignIn;
   limits: Limits;
   social: Social;

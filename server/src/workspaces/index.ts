@@ -3,7 +3,7 @@ export { activeMemberOf } from './active-member.ts';
 export { entriesAcrossEdges } from './change-of-zone.ts';
 export { changeWorkspace } from './change-workspace.service.ts';
 export { createOwnWorkspace, createWorkspace } from './create-workspace.service.ts';
-export { membershipsRepository } from './memberships.repository.ts';
+export { type EndedByGroups, membershipsRepository } from './memberships.repository.ts';
 export { roundingIn } from './rounding.ts';
 export { workspaceSettingsRoutes } from './workspace-settings.routes.ts';
 export { mayCreateProjects, maySeeRates, maySeeTeam } from './workspaces.policy.ts';

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { type Executor, hasSecondFactor, readPage } from '../database/index.ts';
 import { approvedDays } from '../workspace-rules/index.ts';
 
+/**
+ * Why the groups at the operator's provider ended a membership: it has none of them, the provider refused to say, or
+ * nobody could ask.
+ */
+export type EndedByGroups = 'left' | 'refused' | 'unknown';
+
 export function membershipsRepository(db: Executor) {
   const activeOf = (personId: number) =>
     db
@@ -39,7 +45,7 @@ export function membershipsRepository(db: Executor) {
         .selectFrom('membership')
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
-        .select(['role', 'active'])
+        .select(['role', 'active', 'ended_by_groups as endedByGroups'])
         .executeTakeFirst(),
 
     /** Returns the workspaces of a person, by id. */
@@ -78,11 +84,16 @@ export function membershipsRepository(db: Executor) {
         .select('membership.active')
         .executeTakeFirst(),
 
-    /** Returns whether the member exists. */
-    setActive: async (workspaceId: number, personId: number, active: boolean): Promise<boolean> =>
+    /** `endedBy` is set only when groups end the membership. Returns whether the member exists. */
+    setActive: async (
+      workspaceId: number,
+      personId: number,
+      active: boolean,
+      endedBy: EndedByGroups | null = null,
+    ): Promise<boolean> =>
       (await db
         .updateTable('membership')
-        .set({ active })
+        .set({ active, ended_by_groups: endedBy })
         .where('workspace_id', '=', workspaceId)
         .where('person_id', '=', personId)
         .returning('id')
