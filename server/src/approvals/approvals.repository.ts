@@ -1,6 +1,6 @@
 import type { LocalDate } from '@timeweave/shared/time';
 import { sql } from 'kysely';
-import { anyOf, type Executor, type Schema, startedWithin } from '../database/index.ts';
+import { anyOf, type Executor, type Schema } from '../database/index.ts';
 import { type MemberDays, periodEntriesRepository } from './period-entries.repository.ts';
 
 export type ApprovalState = Schema['approval']['state'];

@@ -67,7 +67,6 @@ export function clientLinksRepository(db: Executor) {
       .select(['link.id', 'link.label', 'link.created_at', 'link.expires_at', 'link.last_opened_at'])
       .select(['link.shows_descriptions', 'link.shows_people', 'link.shows_amounts', 'link.billable_only'])
       .select(['link.person_id as personId', 'membership.role', 'own.role as projectRole'])
-
       .select([isOfItsClient.as('isOfItsClient')])
       .select(['project.archived', 'link.workspace_id as workspaceId', 'link.project_id as projectId']);
 
