@@ -15,6 +15,7 @@ const ada = { id: 7, email: 'ada@example.test', first_name: 'Ada', last_name: 'B
 const engine = { id: 3, name: 'Engine', client_id: 2, color: '#0b7285', billable: true, archived: false };
 const rate = { kind: 'cost', person_id: 7, project_id: null, valid_from: '2026-01-01', amount: 1250 };
 const entry = {
+  id: 1,
   ...{ uuid: uuid(1), person_id: 7, project_id: 3, description: 'Note G', billable: true, tag_ids: [5] },
   ...{ started_at: '2026-03-30T07:00:00.000Z', ended_at: '2026-03-30T08:30:00.000Z' },
   ...{ reference: { id: 'T-1' }, allowed_overlaps: [uuid(2)], a_later_column: true },

@@ -14,14 +14,18 @@ export interface DataRow {
   record: string[];
 }
 
-/** Reads the rows below the header that are not empty. */
-export async function* dataRows(bytes: Bytes, table: TableLayout): AsyncGenerator<DataRow> {
+/** Reads the rows below the header that are not empty, and that the format takes for entries. */
+export async function* dataRows(
+  bytes: Bytes,
+  table: TableLayout,
+  isEntry: (record: readonly string[]) => boolean = () => true,
+): AsyncGenerator<DataRow> {
   let row = 0;
   for await (const record of recordsOf(bytes, table.encoding, table.delimiter)) {
     row += 1;
     if (row % turnRows === 0) await setImmediate();
     if (row > table.headerRow + mostRows) throw new RefusedFile('too-many-rows');
     if (row <= table.headerRow || record.every((text) => text.trim() === '')) continue;
-    yield { row, record };
+    if (isEntry(record)) yield { row, record };
   }
 }

@@ -15,6 +15,8 @@ export interface EntryFormat {
   tagSeparator?: RegExp;
   /** Splits it in another way. */
   tagsIn?: (cell: string) => string[];
+  /** Whether a row is an entry; default is every row. */
+  isEntry?: (record: readonly string[]) => boolean;
   /** Undoes what the export has changed in a cell. */
   cell?: (text: string) => string;
 }
@@ -128,6 +130,14 @@ const kimai: EntryFormat = {
   cell: (text) => (/^' (?:[=\-@+\t\n]|.*DDE)/s.test(text) ? text.slice(2) : text),
 };
 
+/** The report of TimeTagger: tags have no spaces, and subtotals stand between the entries. */
+const timeTagger: EntryFormat = {
+  name: 'timetagger',
+  marks: [['subtotals'], ['taggroups'], ['start'], ['stop'], ['tags']],
+  tagSeparator: /\s+/,
+  isEntry: ([subtotal = '']) => subtotal.trim() === '',
+};
+
 /** The special ones first. */
 export const knownFormats: readonly EntryFormat[] = [
   timeweaveData,
@@ -139,6 +149,7 @@ export const knownFormats: readonly EntryFormat[] = [
   togglEntries,
   harvest,
   kimai,
+  timeTagger,
 ];
 
 /** Any other table, whose columns the user may map. */

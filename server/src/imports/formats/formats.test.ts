@@ -70,7 +70,7 @@ const read: Record<string, [FormatName, string, string[]]> = {
     ',',
     [
       `2 2026-03-28T22:40:00 2026-03-28T23:55:00 | ${mara} | Nordhafen | Website | Design: Header, two drafts | UI+Review | true`,
-      `3 2026-03-30T07:00:00 2026-03-30T10:30:00 | ${tom} | Südwerk | Website | Development: -refactored |  | false`,
+      `3 2026-03-30T07:00:00 2026-03-30T10:00:00 | ${tom} | Südwerk | Website | Development: -refactored |  | false`,
       '4 skipped running',
     ],
   ],

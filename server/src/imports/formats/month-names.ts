@@ -3,26 +3,33 @@ import { folded } from './column-names.ts';
 /** The languages in which exports are written, as far as their months have names of letters. */
 const languages = ['en', 'de', 'es', 'fr', 'pt', 'nl', 'it', 'pl', 'sv', 'da', 'nb', 'cs', 'fi'];
 
-/** The names by which a language calls a month; with a day, some inflect it. */
-function* namesIn(language: string, month: number): Generator<string> {
-  const day = new Date(Date.UTC(2026, month - 1, 9));
+/** The names by which a language calls the months; with a day, some inflect them. */
+function* namesIn(language: string): Generator<[string, number]> {
   for (const style of ['long', 'short'] as const) {
     for (const options of [{ month: style }, { month: style, day: 'numeric' } as const]) {
       const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-      const name = format.formatToParts(day).find(({ type }) => type === 'month');
-      yield folded(name?.value ?? '');
+      for (let month = 1; month <= 12; month += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, month - 1, 9));
+        yield [folded(parts.find(({ type }) => type === 'month')?.value ?? ''), month];
+      }
     }
   }
 }
 
-/** Others than those of `Intl`: older German and English short forms. */
-const months = new Map([
-  ['mrz', 3],
-  ['sept', 9],
-]);
-for (const language of languages)
-  for (let month = 1; month <= 12; month += 1)
-    for (const name of namesIn(language, month)) if (/^\p{L}{3,}$/u.test(name)) months.set(name, month);
+let known: ReadonlyMap<string, number> | undefined;
+
+/** Made when the first such date is read: it takes some 30 ms, which the server's start should not. */
+function allMonths(): ReadonlyMap<string, number> {
+  if (known) return known;
+  // Others than those of `Intl`: older German and English short forms.
+  const months = new Map([
+    ['mrz', 3],
+    ['sept', 9],
+  ]);
+  for (const language of languages)
+    for (const [name, month] of namesIn(language)) if (/^\p{L}{3,}$/u.test(name)) months.set(name, month);
+  return (known = months);
+}
 
 const word = String.raw`(\p{L}{3,12})\.?`;
 const dayNumber = String.raw`(\d{1,2})(?!\d)(?:st|nd|rd|th|er|º)?`;
@@ -45,8 +52,9 @@ export function readNamedDate(
 ): { text: string; year: number; month: number; day: number } | undefined {
   for (const [pattern, yearAt, monthAt, dayAt] of orders) {
     const found = pattern.exec(text);
-    const month = months.get(folded(found?.[monthAt] ?? ''));
-    if (!found || month === undefined) continue;
+    if (!found) continue;
+    const month = allMonths().get(folded(found[monthAt] ?? ''));
+    if (month === undefined) continue;
     const written = found[yearAt] ?? '';
     return {
       text: found[0],

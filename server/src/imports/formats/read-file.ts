@@ -22,6 +22,7 @@ export const formatNames = {
   kimai: 'Kimai: time sheet',
   solidtime: 'solidtime: workspace export',
   'solidtime-generic': 'solidtime: time entries',
+  timetagger: 'TimeTagger: report',
   timeweave: 'Timeweave: time entries',
   'timeweave-archive': 'Timeweave: everything',
   columns: 'CSV file',

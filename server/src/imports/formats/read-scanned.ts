@@ -31,5 +31,5 @@ export async function* readEntries(
     scan.format === 'solidtime' ? await solidtimeLookups(source, await zipContents(source)) : {};
   const read = entryReader(scan, format, choices, lookups);
   const bytes = tableBytes(source, member);
-  for await (const { row, record } of dataRows(bytes, scan.table)) yield read(row, record);
+  for await (const { row, record } of dataRows(bytes, scan.table, format.isEntry)) yield read(row, record);
 }

@@ -57,7 +57,7 @@ async function scanEntries(table: TableLayout, format: EntryFormat, from: Table)
   if (missing.length > 0 && format.name !== 'columns' && !chosen)
     throw new RefusedFile('missing-columns', missing.map((each) => missingNames[each]).join(' and '));
   const found = foundInRows(format, table, mapping, from.lookups);
-  for await (const { record } of dataRows(from.bytes, table)) {
+  for await (const { record } of dataRows(from.bytes, table, format.isEntry)) {
     found.add(record);
     // The file is refused: the rest says nothing new.
     if (found.isFull()) break;
