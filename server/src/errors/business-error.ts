@@ -49,7 +49,17 @@ export const unavailable = (msg: string, param?: string) => new BusinessError(50
 export const busy = (msg: string, seconds: number) => new BusinessError(503, [{ msg }], seconds);
 
 /** Returns 429: too many requests; the client may retry after this time. */
-export function tooManyRequests(seconds: number, param?: string): BusinessError {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new BusinessError(429, [{ msg: `Too many attempts. Please try again in ${wait}.`, param }], seconds);
+export function tooManyRequests(
+  seconds: number,
+  param?: string,
+  textOf = (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+): BusinessError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 120
+      ? `${seconds} seconds`
+      : minutes < 120
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`;
+  return new BusinessError(429, [{ msg: textOf(wait), param }], seconds);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../config/index.ts';
 import type { Schema } from '../database/index.ts';
+import { unneededParts } from '../imports/index.ts';
 
 interface OldRows {
   table: keyof Schema;
@@ -23,9 +24,13 @@ const notificationDays = 30;
 /** Uploads for an import that nobody makes are kept this long after it was begun; made ones as long as the page lists them, in days. */
 const [draftDays, importDays] = [1, 90];
 
+/** A step of an import that still runs after so many days was given up. */
+const givenUpDays = 7;
+
 /** Returns the conditions; each one has an index, unless its table is small. */
 export function oldRows(now: Date, retention: Retention): OldRows[] {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const made = sql<boolean>`created_at < ${before(importDays)} and state in ('done', 'undone')`;
   return [
     { table: 'session', condition: sql`least(expires_at, revoked_at) < ${now}` },
     { table: 'one_time_code', condition: sql`expires_at < ${before(codeDays)}` },
@@ -47,15 +52,18 @@ export function oldRows(now: Date, retention: Retention): OldRows[] {
     // A day longer than the cursors that need them, since their transaction began before.
     { table: 'entry_change', condition: sql`deleted_at < ${before(retention.entryDeletions + 1)}` },
     { table: 'user_notification', condition: sql`created_at < ${before(notificationDays)}` },
-    // In batches of their own: an import would take all its parts with it in one statement.
-    {
-      table: 'import_part',
-      condition: sql`(workspace_id, import_id) in (
-        select workspace_id, id from import where created_at < ${before(draftDays)} and state = 'draft'
-      )`,
-    },
     { table: 'import', condition: sql`created_at < ${before(draftDays)} and state = 'draft'` },
-    { table: 'import', condition: sql`created_at < ${before(importDays)} and state in ('done', 'undone')` },
+    {
+      table: 'import',
+      condition: sql`created_at < ${before(givenUpDays)} and state in ('reading', 'importing')`,
+    },
+    { table: 'import_part', condition: unneededParts },
+    // In batches of their own: an import would take all of them with it in one statement.
+    {
+      table: 'imported_entry',
+      condition: sql`(workspace_id, import_id) in (select workspace_id, id from import where ${made})`,
+    },
+    { table: 'import', condition: made },
     {
       table: 'long_run_mail',
       condition: sql`enqueued_at < ${before(timerMailDays)} and not exists (

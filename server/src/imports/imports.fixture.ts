@@ -88,6 +88,11 @@ export async function importer(server: TestApp, into?: { id: number; adminId: nu
     return get(import_id);
   }
 
+  async function storedParts(import_id: number): Promise<number> {
+    const parts = server.db.selectFrom('import_part').where('import_id', '=', import_id).select('part');
+    return (await parts.execute()).length;
+  }
+
   const entries = () =>
     server.db
       .selectFrom('time_entry as entry')
@@ -107,7 +112,7 @@ export async function importer(server: TestApp, into?: { id: number; adminId: nu
   return {
     ...{ token, workspace_id, personId, takeMails: delivery.take },
     runJobs: () => runBackgroundJobs(server, jobs()),
-    ...{ begin, add, get, step, firstPreview, preview, start, undo, importFile, entries },
+    ...{ begin, add, get, step, firstPreview, preview, start, undo, importFile, entries, storedParts },
   };
 }
 

@@ -2,9 +2,9 @@ import type { FoundInFile } from '@timeweave/shared/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
-import { type Database, type Executor, inTransaction } from '../database/index.ts';
+import { type Database, deleteInBatches, type Executor, inTransaction } from '../database/index.ts';
 import { fromDatabase } from '../errors/index.ts';
-import type { JobHandlers } from '../jobs/index.ts';
+import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
@@ -22,7 +22,7 @@ import {
   type OnProgress,
   progressOf,
 } from './import-step.ts';
-import { importsRepository } from './imports.repository.ts';
+import { importsRepository, unneededParts } from './imports.repository.ts';
 import { makePreview } from './preview.ts';
 import { readImport, scanFiles } from './read-import.ts';
 import { storedFile } from './stored-file.ts';
@@ -123,7 +123,7 @@ async function write(db: Database, begun: Begun, { now, signal, onDone }: Writin
     const own = importsRepository(transaction);
     if (!(await isCurrent(transaction, begun))) throw new Cancelled();
     await own.change(workspaceId, importId, { state: 'done', result, finishedAt: now });
-    await own.removeParts(workspaceId, importId);
+    await jobsRepository(transaction).enqueue('import/delete_parts', of);
     await auditLogRepository(transaction).add({ workspaceId, personId: importerId, now }, [
       {
         kind: 'workspace',
@@ -215,6 +215,11 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl, links 
         { workspaceId, importId },
         { state: 'undoing', signal, work: (begun) => undo(db, begun, edited, clock()) },
       ),
+
+    'import/delete_parts': ({ workspaceId, importId }, { signal }) => {
+      const own = sql<boolean>`workspace_id = ${workspaceId} and import_id = ${importId} and ${unneededParts}`;
+      return deleteInBatches(db, 'import_part', own, signal);
+    },
 
     'mail/import-ended': async (of, attempt) => {
       const mail = await endedImportMail(db, of, publicUrl, links);

@@ -48,6 +48,14 @@ const isGivenUp = sql<boolean>`(
   )
 )`.as('isGivenUp');
 
+/** Parts of files that nobody needs any more: the import was made, or it or the file is gone. */
+export const unneededParts = sql<boolean>`not exists (
+  select from import_file file
+  join import on import.workspace_id = file.workspace_id and import.id = file.import_id
+  where file.workspace_id = import_part.workspace_id and file.import_id = import_part.import_id
+    and file.id = import_part.file_id and import.state in ('draft', 'reading', 'importing')
+)`;
+
 /** Imports, their files in parts, and what they have added. */
 export function importsRepository(db: Executor) {
   const all = (workspaceId: number) =>
@@ -204,18 +212,28 @@ export function importsRepository(db: Executor) {
         .where('id', '=', id)
         .execute(),
 
-    /** Stores a part, or replaces it. Returns false if the file has no such part. */
-    async putPart(workspaceId: number, importId: number, fileId: number, part: number, content: Buffer) {
+    /** Whether a file of a draft has such a part. Locks its key: who deletes the file meanwhile also finds the part. */
+    async holdsPart(workspaceId: number, importId: number, fileId: number, part: number) {
       const { rows } = await sql`
-        insert into import_part (workspace_id, import_id, file_id, part, content)
-        select file.workspace_id, file.import_id, file.id, ${part}::integer, ${content}::bytea
-        from import_file file join import on import.workspace_id = file.workspace_id and import.id = file.import_id
+        select from import_file file
+        join import on import.workspace_id = file.workspace_id and import.id = file.import_id
         where file.workspace_id = ${workspaceId} and file.import_id = ${importId} and file.id = ${fileId}
           and file.parts >= ${part} and import.state = 'draft'
-        on conflict (workspace_id, import_id, file_id, part) do update set content = excluded.content
-        returning part`.execute(db);
+        for key share of file`.execute(db);
       return rows.length > 0;
     },
+
+    /** Stores a part, or replaces it. */
+    putPart: (workspaceId: number, importId: number, fileId: number, part: number, content: Buffer) =>
+      db
+        .insertInto('import_part')
+        .values({ workspace_id: workspaceId, import_id: importId, file_id: fileId, part, content })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['workspace_id', 'import_id', 'file_id', 'part'])
+            .doUpdateSet(({ ref }) => ({ content: ref('excluded.content') })),
+        )
+        .execute(),
 
     part: async (workspaceId: number, importId: number, fileId: number, part: number) =>
       (
@@ -228,14 +246,6 @@ export function importsRepository(db: Executor) {
           .select('content')
           .executeTakeFirst()
       )?.content,
-
-    /** Deletes the files' contents; their names stay. */
-    removeParts: (workspaceId: number, importId: number) =>
-      db
-        .deleteFrom('import_part')
-        .where('workspace_id', '=', workspaceId)
-        .where('import_id', '=', importId)
-        .execute(),
 
     async noteAdded(workspaceId: number, importId: number, kind: AdditionKind, ids: readonly number[]) {
       if (ids.length === 0) return;

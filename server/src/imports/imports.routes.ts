@@ -28,6 +28,11 @@ const mostStoredBytes = 1_000_000_000;
 
 const undoableUntil = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * 86_400_000);
 
+const tooMuch = (wait: string) =>
+  `You can upload 2 GB in 24 hours, and with this file it would be more. Try again in ${wait}, or export a shorter period.`;
+const tooManyFiles = (wait: string) =>
+  `You have uploaded 200 files within 24 hours. Try again in ${wait}, or export longer periods as fewer files.`;
+
 const noSuchImport = () => notFound('This import does not exist in this workspace.', 'import_id');
 
 type Files = Awaited<ReturnType<ReturnType<typeof importsRepository>['files']>>;
@@ -156,30 +161,38 @@ export function importRoutes(
         'The workspace’s unfinished imports would be larger than 1 GB. Import or discard one of them first.',
         'bytes',
       );
-    await limits.use('import-file/person', String(member.personId), 'name');
-    await limits.use('import-upload/person', String(member.personId), 'bytes', Math.ceil(storedBytes / 1e6));
+    const whose = String(member.personId);
+    await limits.need('import-part/person', whose, parts, 'bytes', tooMuch);
+    await limits.use('import-file/person', whose, 'name', tooManyFiles);
     await imports.change(workspaceId, import_id, { preview: null });
     const file = { name, bytes, isCompressed: is_compressed === 1, parts };
     return { file_id: await imports.addFile(workspaceId, import_id, file) };
   });
 
-  answer('PUT /api/import/add_part', async ({ db, member: { workspaceId }, payload }) => {
+  answer('PUT /api/import/add_part', async ({ db, member: { workspaceId, personId }, payload }) => {
     const { import_id, file_id, part, content } = payload;
     const imports = importsRepository(db);
-    const bytes = Buffer.from(content, 'base64');
-    if (!(await imports.putPart(workspaceId, import_id, file_id, part, bytes)))
+    if (!(await imports.holdsPart(workspaceId, import_id, file_id, part)))
       throw notFound('The import has no such file any more.', 'file_id');
+    await limits.use('import-part/person', String(personId), 'content', tooMuch);
+    await imports.putPart(workspaceId, import_id, file_id, part, Buffer.from(content, 'base64'));
     await imports.change(workspaceId, import_id, { preview: null });
     return done;
   });
 
-  answer('PUT /api/import/remove_file', async ({ db, member, payload: { import_id, file_id } }) => {
-    const imports = importsRepository(db);
-    await lockDraft(db, member, import_id);
-    await imports.removeFile(member.workspaceId, import_id, file_id);
-    await imports.change(member.workspaceId, import_id, { preview: null });
-    return done;
-  });
+  answer(
+    'PUT /api/import/remove_file',
+    async ({ db, member, payload: { import_id, file_id }, nudgeJobs }) => {
+      const imports = importsRepository(db);
+      await lockDraft(db, member, import_id);
+      const { workspaceId } = member;
+      await imports.removeFile(workspaceId, import_id, file_id);
+      await imports.change(workspaceId, import_id, { preview: null });
+      await jobsRepository(db).enqueue('import/delete_parts', { workspaceId, importId: import_id });
+      nudgeJobs();
+      return done;
+    },
+  );
 
   /**
    * Also while it is being read, with other choices: the earlier reading then has no result. The first time, without choices,
@@ -242,9 +255,12 @@ export function importRoutes(
     return done;
   });
 
-  answer('PUT /api/import/discard', async ({ db, member, payload: { import_id: id } }) => {
-    await lockDraft(db, member, id);
-    await importsRepository(db).remove(member.workspaceId, id);
+  answer('PUT /api/import/discard', async ({ db, member, payload: { import_id: importId }, nudgeJobs }) => {
+    const { workspaceId } = member;
+    await lockDraft(db, member, importId);
+    await importsRepository(db).remove(workspaceId, importId);
+    await jobsRepository(db).enqueue('import/delete_parts', { workspaceId, importId });
+    nudgeJobs();
     return done;
   });
 

@@ -37,6 +37,8 @@ export interface JobPayloads {
   'import/write': { workspaceId: number; importId: number; startedAt?: number };
   'mail/import-ended': { workspaceId: number; importId: number };
   'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
+  /** Deletes the files' contents that are not needed any more. */
+  'import/delete_parts': { workspaceId: number; importId: number };
   /** Sends the deliveries that are due; the triggers of `0012-webhooks` enqueue it, too. */
   'webhooks/deliver': object;
   'mail/webhook-paused': { webhookId: number; personId: number };
@@ -112,7 +114,7 @@ interface LaneLimits {
 export const laneLimits: Readonly<Record<Lane, LaneLimits>> = {
   urgent: { jobs: 4, ofKind: 2 },
   background: { jobs: 16, ofKind: 1 },
-  long: { jobs: 12, ofKind: 1 },
+  long: { jobs: 13, ofKind: 1 },
 };
 
 /** Many people get these at one time: 2,000 within a minute, when each takes 100 ms. */

@@ -26,7 +26,8 @@ const sends: readonly JobKind[] = [
   ...(['long-running-timer/plan', 'budget-alerts/plan'] as const),
 ];
 const runs: readonly JobKind[] = [
-  ...(['image/discard', 'import/read', 'import/write', 'import/undo', 'housekeeping'] as const),
+  ...(['image/discard', 'import/read', 'import/write', 'import/undo', 'import/delete_parts'] as const),
+  ...(['housekeeping'] as const),
   ...(['closed-accounts/purge', 'deleted-workspaces/purge'] as const),
 ];
 

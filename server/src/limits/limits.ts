@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { importPartBytes } from '@timeweave/shared/api';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -30,8 +31,8 @@ const allowances = {
   'data-export/person': { points: 5, duration: hour },
   'workspace-export/person': { points: 10, duration: hour },
   'workspace-export/download': { points: 20, duration: hour },
-  // Megabytes and files of imports; an administration's own history is smaller by far.
-  'import-upload/person': { points: 2000, duration: 24 * hour },
+  // An administration's own history is smaller by far. Parts count when they are stored, also again: 2 GB.
+  'import-part/person': { points: Math.floor(2_000_000_000 / importPartBytes), duration: 24 * hour },
   'import-file/person': { points: 200, duration: 24 * hour },
   'api-token': { points: 120, duration: minute },
   'integration-token': { points: 120, duration: minute },
@@ -103,10 +104,10 @@ export function rateLimits(db: Database) {
     ]),
   );
   /** Counts a request; returns how many are left (-1 beyond the limit) and the seconds until the limit resets. */
-  async function count(limit: Limit, whose: string, points = 1) {
+  async function count(limit: Limit, whose: string) {
     const { points: allowed } = allowances[limit];
     try {
-      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose), points);
+      const used = await limiters.get(limit)?.consume(subjectOf(limit, whose));
       const resetSeconds = Math.ceil((used?.msBeforeNext ?? 0) / 1000);
       return { allowed, left: used?.remainingPoints ?? 0, resetSeconds };
     } catch (refusal) {
@@ -118,10 +119,23 @@ export function rateLimits(db: Database) {
   return {
     count,
 
-    /** Counts an attempt, or several points, or throws 429 when the limit is reached. */
-    async use(limit: Limit, whose: string, param?: string, points?: number): Promise<void> {
-      const { left, resetSeconds } = await count(limit, whose, points);
-      if (left < 0) throw tooManyRequests(resetSeconds, param);
+    /** Counts an attempt, or throws 429 when the limit is reached. `textOf` returns the message; it gets the time to wait. */
+    async use(limit: Limit, whose: string, param?: string, textOf?: (wait: string) => string): Promise<void> {
+      const { left, resetSeconds } = await count(limit, whose);
+      if (left < 0) throw tooManyRequests(resetSeconds, param, textOf);
+    },
+
+    /** Throws 429 unless so many attempts are left; counts nothing. */
+    async need(
+      limit: Limit,
+      whose: string,
+      attempts: number,
+      param: string,
+      textOf: (wait: string) => string,
+    ): Promise<void> {
+      const used = await limiters.get(limit)?.get(subjectOf(limit, whose));
+      if (used && used.remainingPoints < attempts)
+        throw tooManyRequests(Math.ceil(used.msBeforeNext / 1000), param, textOf);
     },
 
     /** Undoes the count of an attempt whose password was correct. */
