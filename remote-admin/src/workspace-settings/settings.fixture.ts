@@ -1,7 +1,8 @@
 import type { WorkspaceRights, WorkspaceSettings } from '@timeweave/shared/api';
 import { fakeServer, workspaceWith } from '@timeweave/shared/testing';
 
-const settings: WorkspaceSettings = {
+/** The settings of a new workspace. */
+export const settings: WorkspaceSettings = {
   id: 1,
   title: 'House of Ada',
   workspace_logo: null,

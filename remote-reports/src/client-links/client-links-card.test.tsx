@@ -54,6 +54,13 @@ it('lists the links: for whom, what they show, until when, and whether they work
   expect(rows[1]).toHaveTextContent('Doesn’t work');
 });
 
+it('a link that was made for another client says so, instead of who must manage the project', async () => {
+  await show([{ ...link, works: false, is_of_client: false }]);
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('It was made when the project had another client.');
+  expect(row).not.toHaveTextContent('It works while');
+});
+
 it('a new link is named, and its address is shown once', async () => {
   const { person } = await show([]);
   await person.click(await screen.findByRole('button', { name: 'New link' }));
