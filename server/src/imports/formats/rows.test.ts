@@ -43,8 +43,9 @@ it('what an export has changed in texts is undone, only in its files', async () 
   expect(await described('Start,End,Description', '2026-03-30 09:00,2026-03-30 10:00,-')).toBe('-');
 });
 
-it('more than 10,000 different names are a fault of the mapping', async () => {
-  const rows = Array.from({ length: 10_001 }, (_, n) => `2026-08-03,1:00,tag ${n}`);
+it('more than 10,000 different names are a fault of the mapping, and end the reading', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => `2026-08-03,1:00,tag ${n}`);
   const { scan } = await readAll(`Date,Duration,Tags\n${rows.join('\n')}\n`);
   expect(scan.faults).toEqual(['The file has more than 10,000 different tags. Is the right column chosen?']);
+  expect(scan.rows).toBe(10_001);
 });
