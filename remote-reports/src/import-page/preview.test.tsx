@@ -62,6 +62,18 @@ it('dates with two meanings are asked with examples, and the import waits for th
   await waitFor(() => expect(sentOf(read)).toMatchObject([{ choices: { date_order: 'MDY' } }]));
 });
 
+it('exact copies of rows are named, and imported once by choice', async () => {
+  const first_copies = [12, 40].map((row) => ({ file: 'toggl-2026.csv', row }));
+  const { person } = await open(previewWith({ copies: 1_002, first_copies }));
+  const said = '1,002 rows are exact copies of another row: 12, 40, and 1,000 more.';
+  expect(await screen.findByText(said)).toBeVisible();
+  const choice = screen.getByRole('combobox', { name: 'Exact copies of rows' });
+  expect(choice).toHaveTextContent('Import all of them');
+  await person.click(choice);
+  await person.click(await screen.findByRole('option', { name: 'Import each row once' }));
+  await waitFor(() => expect(sentOf(read)).toMatchObject([{ choices: { copies: 'once' } }]));
+});
+
 it('the time zone of the files is chosen by its name, which may have spaces', async () => {
   const { person } = await open(previewWith({ asks: { zone: 1 } }));
   await person.click(await screen.findByRole('combobox', { name: /^Time zone of the files/ }));

@@ -51,7 +51,7 @@ export function Preview({ workspaceId: workspace_id, found, preview, isUploading
         .map((file) => (
           <FileColumns key={file.id} file={file} choices={choices} change={change} />
         ))}
-      <Questions asks={preview.asks} shorter={preview.shorter ?? 0} choices={choices} change={change} />
+      <Questions preview={preview} choices={choices} change={change} />
       <Outcome preview={preview} isStale={isBusy} />
       <People
         people={preview.people}

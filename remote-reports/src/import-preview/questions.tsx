@@ -7,9 +7,7 @@ import type { Change } from './use-choices.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface Props {
-  asks: ImportPreview['asks'];
-  /** Rows whose stated duration is shorter than their span. */
-  shorter: number;
+  preview: ImportPreview;
   choices: ImportChoices;
   change: Change;
 }
@@ -39,7 +37,8 @@ interface Question {
   hint: string;
 }
 
-function questionsOf({ asks, shorter, choices, change }: Props): Question[] {
+function questionsOf({ preview, choices, change }: Props): Question[] {
+  const { asks, shorter = 0, copies = 0 } = preview;
   const questions: (Question | false)[] = [
     asks.zone === 1 && {
       key: 'zone',
@@ -106,6 +105,18 @@ function questionsOf({ asks, shorter, choices, change }: Props): Question[] {
       ),
       hint: `In ${counted(shorter, 'row')} the duration is shorter than end minus start, as after a break.`,
     },
+    copies > 0 && {
+      key: 'copies',
+      field: (
+        <ChoiceField
+          label="Exact copies of rows"
+          value={choices.copies ?? 'all'}
+          options={{ all: 'Import all of them', once: 'Import each row once' }}
+          onChange={(choice) => change({ copies: choice })}
+        />
+      ),
+      hint: copiesText(preview),
+    },
     asks.tasks > 0 && {
       key: 'tasks',
       field: (
@@ -133,6 +144,16 @@ function questionsOf({ asks, shorter, choices, change }: Props): Question[] {
     },
   ];
   return questions.filter((question) => question !== false);
+}
+
+/** Returns how many rows are copies, and which; with their file if there are several. */
+function copiesText({ copies = 0, first_copies = [] }: ImportPreview): string {
+  const isOneFile = new Set(first_copies.map(({ file }) => file)).size === 1;
+  const rows = first_copies.map(({ file, row }) => (isOneFile ? String(row) : `${row} of ${file}`));
+  const more = copies - rows.length;
+  const count = copies === 1 ? '1 row is an exact copy' : `${counted(copies, 'row')} are exact copies`;
+  const rest = more > 0 ? `, and ${more.toLocaleString('en')} more` : '';
+  return `${count} of another row: ${rows.join(', ')}${rest}.`;
 }
 
 const listed = (examples: readonly string[]) => examples.slice(0, 3).join(', ');

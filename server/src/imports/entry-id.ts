@@ -14,8 +14,8 @@ const keyOf = (digest: Buffer) => digest.readUIntBE(0, 6) * 32 + (digest.readUIn
 
 /**
  * Returns the function that gives each entry of some files a UUID of its content, so that another import of the same files adds
- * nothing. Equal rows of one file are entries of their own; in a second file they are the same entries again: then it returns
- * undefined.
+ * nothing. Equal rows of one file are entries of their own, and copies; in a second file they are the same entries again: then
+ * it returns undefined.
  */
 export function entryIds() {
   const seen = new Set<number>();
@@ -27,7 +27,7 @@ export function entryIds() {
     idOf(
       personKey: string,
       { startedAt, endedAt, client, project, ...entry }: ReadEntry,
-    ): string | undefined {
+    ): { uuid: string; isCopy: boolean } | undefined {
       const { description, billable, tags, runs, writtenEnd = endedAt } = entry;
       const content = [
         personKey,
@@ -48,7 +48,7 @@ export function entryIds() {
       const ownKey = keyOf(own);
       if (seen.has(ownKey)) return undefined;
       seen.add(ownKey);
-      return uuidOf(own.subarray(0, 16));
+      return { uuid: uuidOf(own.subarray(0, 16)), isCopy: times > 0 };
     },
   };
 }

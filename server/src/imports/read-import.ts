@@ -1,4 +1,4 @@
-import { type FoundInFile, type ImportChoices, maxListed } from '@timeweave/shared/api';
+import { type FoundInFile, type ImportChoices, maxListed, mostCopies } from '@timeweave/shared/api';
 import type { Executor } from '../database/index.ts';
 import { entryIds } from './entry-id.ts';
 import { chosenMapping, findInFile } from './file-findings.ts';
@@ -53,7 +53,10 @@ export async function readImport(
   const counts = noCounts();
   const ids = entryIds();
 
-  async function resolved(entry: ReadEntry): Promise<EntryToImport | undefined> {
+  async function resolved(
+    entry: ReadEntry,
+    at: { file: string; row: number },
+  ): Promise<EntryToImport | undefined> {
     const person = people.of(entry.person);
     if (person.to === 'skip') {
       counts.skipped += 1;
@@ -63,10 +66,15 @@ export async function readImport(
       counts.locked += 1;
       return undefined;
     }
-    const uuid = ids.idOf(person.key, entry);
-    if (uuid === undefined) {
+    const id = ids.idOf(person.key, entry);
+    if (!id) {
       counts.repeated += 1;
       return undefined;
+    }
+    if (id.isCopy) {
+      counts.copies += 1;
+      if (counts.copies <= mostCopies) counts.first_copies.push(at);
+      if (choices.copies === 'once') return undefined;
     }
     if (entry.writtenEnd) counts.shorter += 1;
     else if (entry.differsFromDuration) counts.rounded += 1;
@@ -74,7 +82,7 @@ export async function readImport(
     const tagIds: number[] = [];
     for (const tag of entry.tags) tagIds.push(await names.tag(tag));
     return {
-      uuid,
+      uuid: id.uuid,
       person,
       projectId,
       projectName: [entry.client, entry.project].filter((name) => name !== null).join(' / '),
@@ -91,7 +99,7 @@ export async function readImport(
     for await (const row of readEntries(source, scan, { ...choices, now })) {
       counts.rows += 1;
       if ('entry' in row) {
-        const entry = await resolved(row.entry);
+        const entry = await resolved(row.entry, { file: source.name, row: row.row });
         if (entry) yield entry;
       } else if ('skipped' in row) counts.skipped += 1;
       else {

@@ -1,6 +1,7 @@
 import type {
   EntryReference,
   ImportChoices,
+  ImportCopy,
   ImportedArchive,
   ImportPerson,
   ImportProblem,
@@ -73,6 +74,8 @@ export const noCounts = () => ({
   locked: 0,
   skipped: 0,
   repeated: 0,
+  copies: 0,
+  first_copies: Array.of<ImportCopy>(),
   rounded: 0,
   shorter: 0,
   problems: 0,

@@ -75,6 +75,17 @@ describe('an entry', () => {
     await importFile('toggl.csv', toggl(line('Header'), ...others, line('Header')));
     expect(await entries()).toHaveLength(502);
   });
+
+  it('is one of several equal rows by choice, and the preview names the copies', async () => {
+    const { begin, add, preview, start, entries } = await importer(server);
+    const import_id = await begin();
+    await add(import_id, 'toggl.csv', toggl(line('Header'), line('Other'), line('Header'), line('Header')));
+    const named = { copies: 2, first_copies: [4, 5].map((row) => ({ file: 'toggl.csv', row })) };
+    expect((await preview(import_id)).preview).toMatchObject({ entries: 4, ...named });
+    expect((await preview(import_id, { copies: 'once' })).preview).toMatchObject({ entries: 2, ...named });
+    await start(import_id);
+    expect(await entries()).toHaveLength(2);
+  });
 });
 
 describe('rows', () => {

@@ -6,6 +6,8 @@ import { patterns } from './patterns.ts';
 
 /** Maximum problems, sums, people and names in a response; the counts beside them are complete. */
 export const maxListed = 500;
+/** Maximum copies of rows that a preview names. */
+export const mostCopies = 20;
 
 /** Draft: files are added and choices made. Reading: a preview is being made. Undone: its entries are removed again. */
 const ImportState = Type.Union([
@@ -77,6 +79,11 @@ export const ImportChoices = Type.Object({
     Type.Union([Type.Literal('duration'), Type.Literal('end')], {
       description:
         'Where the stated duration is shorter than end minus start, as after a break: what counts; default: the duration',
+    }),
+  ),
+  copies: Type.Optional(
+    Type.Union([Type.Literal('all'), Type.Literal('once')], {
+      description: 'Rows that equal another one of their file: import all, or once; default: all',
     }),
   ),
   day_start: Type.String({
@@ -171,6 +178,12 @@ const ImportProblem = Type.Object({
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
+const ImportCopy = Type.Object({
+  file: Type.String(),
+  row: Type.Integer({ description: 'Line of the file' }),
+});
+export type ImportCopy = Static<typeof ImportCopy>;
+
 /** What a Timeweave archive has besides entries. */
 const ImportedArchive = Type.Object({
   title: Type.String({ description: 'The name of the workspace in the archive' }),
@@ -209,6 +222,12 @@ const ImportPreview = Type.Object({
       description: 'Whose stated duration is shorter than end minus start; what counts is a choice',
     }),
   ),
+  copies: Type.Optional(
+    Type.Integer({
+      description: 'Rows that equal an earlier one of their file; what becomes of them is a choice',
+    }),
+  ),
+  first_copies: Type.Optional(Type.Array(ImportCopy, { maxItems: mostCopies })),
   problems: Type.Integer({ description: 'Rows that cannot be imported' }),
   first_problems: Type.Array(ImportProblem, { maxItems: maxListed }),
   people: Type.Array(ImportPerson, { maxItems: maxListed }),

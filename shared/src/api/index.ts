@@ -190,12 +190,14 @@ export {
   type ImportPerson,
   type ImportedArchive,
   type ImportPreview,
+  type ImportCopy,
   type ImportProblem,
   type ImportResult,
   type ImportState,
   type ImportSum,
   type ListedImport,
   maxListed,
+  mostCopies,
 } from './import-shapes.ts';
 export { importPartBytes, maxImportBytes, maxImportFiles } from './imports.calls.ts';
 export { type Integration, maxIntegrations } from './integrations.calls.ts';
