@@ -9,9 +9,11 @@ import { imageJobs, type ImageStore } from './images/index.ts';
 import { importJobs } from './imports/index.ts';
 import {
   type JobHandlers,
+  type JobHolder,
   type JobRunner,
   type RecurringJob,
   sendingStop,
+  startFreeing,
   startJobRunner,
   startPlanner,
 } from './jobs/index.ts';
@@ -50,6 +52,8 @@ const recurringJobs: readonly RecurringJob[] = [
 interface BackgroundWork {
   /** A pool of its own, so jobs never take connections from requests. */
   db: Database;
+  /** Without it, the jobs of this server wait for the end of their lease after a crash. */
+  holder?: JobHolder;
   mailer: Mailer;
   images: ImageStore;
   publicUrl: string;
@@ -105,12 +109,14 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
   };
   warnOfStop(db, log);
   const runners = (['urgent', 'background', 'long'] as const).map((lane) =>
-    startJobRunner(db, handlers, log, lane, work.tracing?.inJob),
+    startJobRunner(db, handlers, log, lane, { inSpan: work.tracing?.inJob, holder: work.holder }),
   );
   const nudge = () => runners.forEach((runner) => runner.nudge());
   const planner = startPlanner(db, recurringJobs, { clock, log, onPlanned: nudge });
+  const freeing = startFreeing(db, log, nudge);
+  const parts = [planner, freeing, ...runners];
   return {
     nudge,
-    stop: async () => void (await Promise.all([planner.stop(), ...runners.map((runner) => runner.stop())])),
+    stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
   };
 }

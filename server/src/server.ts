@@ -16,6 +16,7 @@ import {
 import { startEmbedded } from './database/embedded/index.ts';
 import { errorCode, OperatorError } from './errors/index.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { jobHolder } from './jobs/index.ts';
 import { connectReplica } from './connect-replica.ts';
 import { imageStoreOf } from './images/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
@@ -138,8 +139,13 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   const { pools, direct } = await connect(start);
   await migrateAt(direct, { applies: config.migrates });
   const sizes = sizesOf(pools);
-  // One more connection listens to notifications.
+  // One more connection listens to notifications, and holds the lock of the jobs.
   log.info({ pools: sizes }, `opens at most ${1 + sumOf(sizes)} connections to the database`);
+
+  const holder = jobHolder();
+  const notifications = notificationListener(direct, log, {}, holder.session);
+  teardown.add(notifications.close, closingPoolMs);
+  await notifications.start();
 
   const cipher = cipherOf({ ...config, sessionSecret });
   await createPushKey(pools.ordinary, cipher);
@@ -167,7 +173,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
     signUp: config.signUp,
     trustedProxies: config.trustedProxies,
     nudgeJobs: () => jobs.nudge(),
-    notifications: notificationListener(direct, log),
+    notifications,
     stopPatienceMs,
     log,
     site: {
@@ -196,6 +202,7 @@ async function bringUp(start: Start, publishes: boolean): Promise<void> {
   });
   const jobs = startBackgroundWork({
     db: pools.jobs,
+    holder,
     mailer,
     images,
     publicUrl: config.publicUrl,

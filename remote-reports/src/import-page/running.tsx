@@ -14,7 +14,7 @@ interface Props {
 export function Running({ workspaceId: workspace_id, found, title }: Props) {
   const [cancel, { isLoading }] = useReportsCancelImportMutation();
   const attempt = useAttempt();
-  const { import_id, state, progress, total } = found;
+  const { import_id, state, progress, total, is_restarted } = found;
   // The rows are counted before they are read.
   const waiting = state === 'reading' ? 'Counting the rows…' : 'Waiting to begin…';
   const rows = (count: number) => count.toLocaleString('en');
@@ -32,6 +32,9 @@ export function Running({ workspaceId: workspace_id, found, title }: Props) {
           </Button>
         )}
       </Line>
+      {is_restarted === 1 && (
+        <p>The server was restarted. The {state === 'undoing' ? 'undo' : 'import'} begins again by itself.</p>
+      )}
       <Muted>
         You can close this page: the work continues, and you find it here again.
         {state === 'importing' && ' If it takes longer than half a minute, an email tells you how it ended.'}

@@ -42,6 +42,11 @@ it('a running import shows its progress, can be cancelled, and leads to its resu
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
+it('a step that a restart of the server has interrupted says that it begins again', async () => {
+  await openImport(importWith({ state: 'undoing', is_restarted: 1 }));
+  expect(await screen.findByText('The server was restarted. The undo begins again by itself.')).toBeVisible();
+});
+
 it('a running step is looked at again without events', async () => {
   await openImport(importWith({ state: 'reading' }));
   expect(await screen.findByText('Counting the rows…')).toBeVisible();

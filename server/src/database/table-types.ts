@@ -357,6 +357,8 @@ export interface InvoiceSettings {
 export interface Job {
   attempts: Generated<number>;
   failed_at: Date | null;
+  held_attempts: number | null;
+  holder: number | null;
   id: GeneratedAlways<number>;
   kind: string;
   lane: Generated<"urgent" | "background">;

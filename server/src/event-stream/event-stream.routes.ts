@@ -153,7 +153,6 @@ export const eventStream = fp(
       sessions.open.endAll();
       tokens.open.endAll();
     });
-    app.addHook('preClose', () => notifications.close());
 
     const security: Record<string, string[]>[] = [{ bearer: [] }, { integrationToken: [] }];
     const schema = {

@@ -39,14 +39,20 @@ export type AdditionKind =
 
 const listedDays = 90;
 
+const jobOfStep = sql`
+  select from job where job.failed_at is null
+    and job.kind = case import.state when 'reading' then 'import/read' when 'importing' then 'import/write' else 'import/undo' end
+    and (job.payload ->> 'importId')::bigint = import.id`;
+
+const isRunning = sql`import.state in ('reading', 'importing', 'undoing')`;
+
 /** Whether the job of a running step was given up, after many failures or because servers were killed. */
-const isGivenUp = sql<boolean>`(
-  import.state in ('reading', 'importing', 'undoing') and not exists (
-    select from job where job.failed_at is null
-      and job.kind = case import.state when 'reading' then 'import/read' when 'importing' then 'import/write' else 'import/undo' end
-      and (job.payload ->> 'importId')::bigint = import.id
-  )
-)`.as('isGivenUp');
+const isGivenUp = sql<boolean>`(${isRunning} and not exists (${jobOfStep}))`.as('isGivenUp');
+
+/** Whether a running step begins again: its server has stopped or was killed. A step that fails leaves its state. */
+const isRestarted = sql<boolean>`(
+  ${isRunning} and exists (${jobOfStep} and (job.attempts > 1 or job.last_error is not null))
+)`.as('isRestarted');
 
 /** Parts of files that nobody needs any more: the import was made, or it or the file is gone. */
 export const unneededParts = sql<boolean>`not exists (
@@ -122,6 +128,7 @@ export function importsRepository(db: Executor) {
       all(workspaceId)
         .where('import.id', '=', id)
         .select(['import.choices', 'import.preview', 'import.result', 'import.created_by as createdBy'])
+        .select(isRestarted)
         .executeTakeFirst(),
 
     /** Locks the import: steps of one import run one after the other. A running one refers to it, so not its key. */

@@ -134,6 +134,7 @@ export function importRoutes(
       choices: choices ?? usualChoices('UTC'),
       preview,
       result,
+      is_restarted: flag(row.isRestarted),
       edited: stateOf(row) === 'done' ? await editedEntries(db, { workspaceId, importId: id }) : 0,
     };
   });

@@ -13,15 +13,19 @@ let server: TestApp;
 let second: FastifyInstance;
 let send: ReturnType<typeof callFrom>;
 let address: string;
-const anotherServer = (streamBeatMs: number) =>
-  buildApp({
+const listeners: { close: () => Promise<void> }[] = [];
+const anotherServer = (streamBeatMs: number) => {
+  const notifications = notificationListener(server.connection, { warn: () => undefined });
+  listeners.push(notifications);
+  return buildApp({
     pools: server.pools,
     images: server.images,
     clock: server.clock.now,
-    notifications: notificationListener(server.connection, { warn: () => undefined }),
+    notifications,
     sessionSecret: 'the tests’ secret has 32 characters or more',
     streamBeatMs,
   });
+};
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -32,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second.close();
+  await Promise.all(listeners.map((listener) => listener.close()));
   await server.close();
 });
 

@@ -11,6 +11,7 @@ import {
   laneOf,
   placesOf,
 } from './job-kinds.ts';
+import type { JobHolder } from './job-holder.ts';
 import { jobsRepository, type TakenJob } from './jobs.repository.ts';
 import { keepLease, type KeptLease } from './keep-lease.ts';
 
@@ -46,6 +47,12 @@ function handle<Kind extends JobKind>(
 /** Runs an attempt of a job, such as within a span of a trace. */
 export type InSpan = (job: Omit<TakenJob, 'payload'>, work: () => Promise<void>) => Promise<void>;
 
+interface RunnerOptions {
+  inSpan?: InSpan | undefined;
+  /** Without it, the jobs of a server that crashed wait for the end of their lease. */
+  holder?: JobHolder | undefined;
+}
+
 type Signals = Omit<Attempt, 'messageKey'>;
 
 async function perform(job: TakenJob, handlers: Partial<JobHandlers>, signals: Signals): Promise<void> {
@@ -69,7 +76,7 @@ export function startJobRunner(
   handlers: Partial<JobHandlers>,
   log: FastifyBaseLogger,
   lane: Lane = 'urgent',
-  inSpan: InSpan = (_job, work) => work(),
+  { inSpan = (_job, work) => work(), holder }: RunnerOptions = {},
 ): JobRunner {
   const most = laneLimits[lane];
   const kinds = Object.keys(handlers).filter((kind) => laneOf(kind) === lane);
@@ -110,7 +117,7 @@ export function startJobRunner(
 
   async function beginNext(): Promise<boolean> {
     if (inHand.size >= most.jobs) return false;
-    const job = await jobs.take(lane === 'urgent' ? 'urgent' : 'background', kindsWithAPlace());
+    const job = await jobs.take(lane === 'urgent' ? 'urgent' : 'background', kindsWithAPlace(), holder?.id);
     if (!job) return false;
     const lease = keepLease(() => jobs.renew(job), log);
     const ended = run(job, lease)
@@ -147,6 +154,9 @@ export function startJobRunner(
     await Promise.all([...inHand.values()].map(({ ended }) => ended));
   }
 
+  const abandon = (reason: Error) => inHand.forEach(({ lease }) => lease.abandon(reason));
+
+  holder?.onLost(abandon);
   const working = work();
   return {
     nudge,
@@ -154,11 +164,9 @@ export function startJobRunner(
       const reason = new Error('The server stops');
       stopping.abort(reason);
       wake();
-      const abandon = setTimeout(() => {
-        for (const { lease } of inHand.values()) lease.abandon(reason);
-      }, stopMs);
+      const timer = setTimeout(() => abandon(reason), stopMs);
       await working;
-      clearTimeout(abandon);
+      clearTimeout(timer);
     },
   };
 }

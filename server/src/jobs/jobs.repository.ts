@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
+import { isAlive } from './job-holder.ts';
 import {
   type JobKind,
   type JobPayloads,
@@ -104,13 +105,21 @@ export function jobsRepository(db: Executor) {
         )
         .execute(),
 
-    /** Leases the next due job of these kinds; if this server crashes, another one takes it after the lease. */
-    take: (lane: RowLane, kinds: readonly string[]) =>
+    /**
+     * Leases the next due job of these kinds. If this server crashes, another one takes it soon when the holder had its lock,
+     * else after the lease.
+     */
+    take: (lane: RowLane, kinds: readonly string[], holder?: number) =>
       db
         .updateTable('job')
         .set({
           attempts: sql`attempts + 1`,
           leased_until: leaseEnd,
+          holder:
+            holder === undefined
+              ? null
+              : sql`case when ${isAlive(sql.val(holder))} then ${holder}::integer end`,
+          held_attempts: sql`attempts + 1`,
         })
         .where('id', '=', () =>
           due()
@@ -126,6 +135,17 @@ export function jobsRepository(db: Executor) {
         )
         .returning(['id', 'kind', 'payload', 'attempts', 'message_key as messageKey'])
         .executeTakeFirst(),
+
+    /** Returns the leased jobs whose holder has no lock. */
+    lost: () =>
+      db
+        .selectFrom('job')
+        .where('leased_until', 'is not', null)
+        .whereRef('held_attempts', '=', 'attempts')
+        .where('holder', 'is not', null)
+        .where(({ not, ref }) => not(isAlive(ref('job.holder'))))
+        .select(['id', 'kind', 'attempts'])
+        .execute(),
 
     /** Renews the lease; returns false when it was lost. */
     async renew(lease: Lease): Promise<boolean> {

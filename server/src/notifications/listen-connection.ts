@@ -5,10 +5,10 @@ import type { Connection } from '../database/index.ts';
 /** Idle time before TCP keep-alive probes, in ms. */
 const keepAliveMs = 10_000;
 
-/** Opens a connection that listens to a channel; calls `onLost` when it breaks, not when it hangs. */
+/** Opens a connection that listens by its first statements; calls `onLost` when it breaks, not when it hangs. */
 export function openListenConnection(
   connection: Connection,
-  channel: string,
+  first: string,
   patienceMs: number,
   onPayload: (payload: string) => void,
   onLost: (reason?: string) => void,
@@ -30,7 +30,7 @@ export function openListenConnection(
 
   async function listen(): Promise<void> {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(first);
   }
   return {
     /** Resolves when the connection receives all later notifications. */

@@ -16,6 +16,14 @@ interface Timing {
   patienceMs?: number;
 }
 
+/** What else the connection keeps while it is open. */
+interface Session {
+  statement: string;
+  onOpen: () => void;
+  /** Also called at each attempt that fails. */
+  onLost: () => void;
+}
+
 /**
  * Receives the notifications of all servers on a separate connection, and reconnects when it breaks or hangs.
  */
@@ -23,9 +31,11 @@ export function notificationListener(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { retryMs = 1_000, checkMs = 15_000, patienceMs = 5_000 }: Timing = {},
+  session?: Session,
 ) {
   const subscribers = new Set<(received: Received) => void>();
   const recent = recentNotifications();
+  const first = [`listen ${channel}`, session?.statement].filter(Boolean).join('; ');
   let current: ListenConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -46,6 +56,7 @@ export function notificationListener(
     current = undefined;
     clearTimeout(timer);
     broken.destroy();
+    session?.onLost();
     log.warn({ reason }, 'notifications cannot be received; trying again');
     timer = setTimeout(() => void listen().then(() => current && publish('missed')), retryMs);
   }
@@ -60,14 +71,16 @@ export function notificationListener(
   }
 
   async function listen(): Promise<void> {
-    const fresh = openListenConnection(connection, channel, patienceMs, receive, (reason) =>
+    const fresh = openListenConnection(connection, first, patienceMs, receive, (reason) =>
       replace(fresh, reason),
     );
     current = fresh;
     try {
       await fresh.ready;
       recent.begin();
-      if (current === fresh && !closed) checkLater(fresh);
+      if (current !== fresh || closed) return;
+      session?.onOpen();
+      checkLater(fresh);
     } catch (error) {
       replace(fresh, error instanceof Error ? error.message : undefined);
     }
@@ -76,8 +89,8 @@ export function notificationListener(
   let listening: Promise<void> | undefined;
   const start = () => (listening ??= listen());
   return {
-    /** Connects before the first subscriber. */
-    start: () => void start(),
+    /** Connects before the first subscriber; resolves after the first attempt. */
+    start,
 
     /**
      * Subscribes to the notifications of all servers; resolves, once subscribed, to the function that

@@ -24,10 +24,12 @@ export function mailbox({ db, app, clock, cipher }: Sender): Mailbox {
     const handlers = mailJobs(db, services);
     // One after the other, so that the newest mail to an address is the last one.
     let last: Promise<unknown> = Promise.resolve();
-    const runner = startJobRunner(db, handlers, app.log, 'urgent', (_job, work) => {
-      const turn = last.then(work);
-      last = turn.catch(() => undefined);
-      return turn;
+    const runner = startJobRunner(db, handlers, app.log, 'urgent', {
+      inSpan: (_job, work) => {
+        const turn = last.then(work);
+        last = turn.catch(() => undefined);
+        return turn;
+      },
     });
     const waiting = () =>
       db.selectFrom('job').where('lane', '=', 'urgent').where('failed_at', 'is', null).selectAll().execute();

@@ -110,14 +110,15 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), 'timeweave-images-'));
   const images = settings.images ?? diskImages(folder);
+  const notifications = settings.notifications ?? notificationListener(connection, { warn: () => undefined });
   const app = await buildApp({
     pools,
     images,
     clock: clock.now,
-    notifications: notificationListener(connection, { warn: () => undefined }),
     calendarNetwork: noNetwork,
     sessionSecret: testSecret,
     ...settings,
+    notifications,
   });
   return {
     app,
@@ -139,6 +140,7 @@ export async function startTestApp(settings: Partial<AppDependencies> = {}): Pro
     },
     async close() {
       await app.close();
+      await notifications.close();
       await drop();
       await rm(folder, { recursive: true });
     },

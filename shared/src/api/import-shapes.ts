@@ -297,5 +297,9 @@ export const Import = Type.Interface([ListedImport], {
   preview: Nullable(ImportPreview),
   result: Nullable(ImportResult),
   edited: Type.Integer({ description: 'Imported entries that were edited since' }),
+  is_restarted: Type.Optional({
+    ...Flag,
+    description: 'Whether the running step begins again, after a restart of the server',
+  }),
 });
 export type Import = Static<typeof Import>;
