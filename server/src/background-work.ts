@@ -20,6 +20,7 @@ import {
 import { invoiceMailJobs } from './invoices/index.ts';
 import { longRunningTimerJobs } from './long-running-timer/index.ts';
 import { mailJobs, type Mailer } from './mail/index.ts';
+import { takeOverJobs } from './not-joined/index.ts';
 import { notificationMailJobs } from './notification-mails/index.ts';
 import { pushMessageJobs } from './push-messages/index.ts';
 import { budgetAlertJobs } from './project-budgets/index.ts';
@@ -91,6 +92,7 @@ export function startBackgroundWork(work: BackgroundWork): JobRunner {
     ...mailJobs(db, work),
     ...imageJobs(db, images),
     ...importJobs(db, work),
+    ...takeOverJobs(db),
     ...housekeepingJobs(db, work),
     ...deletedWorkspaceJobs(db, work),
     ...weeklyReportJobs(db, work),

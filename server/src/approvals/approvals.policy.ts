@@ -43,6 +43,18 @@ export function assertBegun(first: LocalDate, today: LocalDate): void {
 
 export const stillRunning = () =>
   conflict('Your timer is running in this period. Stop it, then submit the period.', 'first_day', 'running');
+export const stillComing = () =>
+  conflict(
+    'Your imported time entries are still being moved to you. Submit the period when they are there.',
+    'first_day',
+    'moving',
+  );
+export const othersStillComing = () =>
+  conflict(
+    'Imported time entries of this member are still being moved. Approve the period in a few minutes.',
+    'approval_id',
+    'moving',
+  );
 export const alreadyApproved = () => conflict('This period is already approved.', 'first_day', 'approved');
 export const noSuchApproval = () => notFound('This period was not submitted.', 'approval_id');
 export const notSubmitted = () =>

@@ -3,6 +3,7 @@ import { auditLogRepository } from '../audit-log/index.ts';
 import type { Member } from '../auth/index.ts';
 import { type Executor, holdTime, zoneOf } from '../database/index.ts';
 import { BusinessError, invalid } from '../errors/index.ts';
+import { isTakingOver } from '../not-joined/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
   approvalRulesOf,
@@ -10,6 +11,7 @@ import {
   changedMeanwhile,
   noSuchApproval,
   notSubmitted,
+  othersStillComing,
   othersTimer,
 } from './approvals.policy.ts';
 import { type ApprovalRow, approvalsRepository } from './approvals.repository.ts';
@@ -51,6 +53,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
   ) {
     const row = await decidable(approvers, approval_id);
     if (row.state !== 'submitted') throw notSubmitted();
+    if (await isTakingOver(db, workspaceId, row.personId)) throw othersStillComing();
     const [figures] = await entries.figures([row]);
     if (figures?.isRunning) throw othersTimer();
     if (figures?.version !== version) throw changedMeanwhile();

@@ -41,6 +41,7 @@ import {
 import { clientsOfLinks } from './migrations/0024-clients-of-links.ts';
 import { givenToImported } from './migrations/0025-given-to-imported.ts';
 import { jobHolders } from './migrations/0026-job-holders.ts';
+import { entriesOnTheMove } from './migrations/0027-entries-on-the-move.ts';
 import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { partsWithoutCascade } from './migrations/0029-parts-without-cascade.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
@@ -92,6 +93,7 @@ export const ownMigrations: Migrations = {
   '0024-clients-of-links': clientsOfLinks,
   '0025-given-to-imported': givenToImported,
   '0026-job-holders': jobHolders,
+  '0027-entries-on-the-move': entriesOnTheMove,
   '0028-token-scopes': tokenScopes,
   '0029-parts-without-cascade': partsWithoutCascade,
   '0030-calendar-notices-and-sending-stop': calendarNoticesAndSendingStop,

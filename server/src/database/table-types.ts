@@ -416,6 +416,7 @@ export interface NotificationChoice {
 
 export interface NotJoined {
   email: string | null;
+  joined_as: number | null;
   person_id: number;
   workspace_id: number;
 }

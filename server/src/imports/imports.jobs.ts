@@ -6,6 +6,7 @@ import { type Database, deleteInBatches, type Executor, inTransaction } from '..
 import { fromDatabase } from '../errors/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
+import { takeOverRest } from '../not-joined/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe/index.ts';
 import { addsToWorkspace } from './add-to-workspace.ts';
@@ -180,6 +181,8 @@ export function importJobs(db: Database, { clock, log, mailer, publicUrl, links 
     const begun = await beginStep(db, of, state);
     if (!begun) return;
     try {
+      // An import of the same files finds their entries with one person.
+      await takeOverRest(db, signal, of.workspaceId);
       await work(begun);
     } catch (error) {
       if (error instanceof Cancelled) return;

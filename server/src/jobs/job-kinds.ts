@@ -35,6 +35,8 @@ export interface JobPayloads {
   'import/read': { workspaceId: number; importId: number; zone?: string };
   /** `startedAt`: when the user started it, in ms. */
   'import/write': { workspaceId: number; importId: number; startedAt?: number };
+  /** Moves the entries of one who had not joined. */
+  'import/take-over': { workspaceId: number; personId: number };
   'mail/import-ended': { workspaceId: number; importId: number };
   'import/undo': { workspaceId: number; importId: number; edited: 'keep' | 'remove' };
   /** Deletes the files' contents that are not needed any more. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Executor, keepingTime } from '../database/index.ts';
+import type { Executor } from '../database/index.ts';
 import { personsRepository, pickColor } from '../persons/index.ts';
 
 /** Splits a name at its last space. */
@@ -87,75 +87,4 @@ export async function removeNotJoined(
       ),
     )
     .execute();
-}
-
-/** Gives a person the periods that were imported for them, except those that overlap one of their own, and their approving. */
-async function takeOverApprovals(
-  transaction: Executor,
-  workspaceId: number,
-  personId: number,
-  foundId: number,
-) {
-  await sql`
-    update approval set person_id = ${personId}
-    where workspace_id = ${workspaceId} and person_id = ${foundId} and not exists (
-      select from approval own
-      where own.workspace_id = ${workspaceId} and own.person_id = ${personId}
-        and own.first_day <= approval.last_day and own.last_day >= approval.first_day
-    )`.execute(transaction);
-  await sql`
-    update approval set decided_by = ${personId}
-    where workspace_id = ${workspaceId} and decided_by = ${foundId}`.execute(transaction);
-  await sql`
-    update membership set is_approver = true
-    where workspace_id = ${workspaceId} and person_id = ${personId} and exists (
-      select from membership placeholder
-      where placeholder.workspace_id = ${workspaceId} and placeholder.person_id = ${foundId} and placeholder.is_approver
-    )`.execute(transaction);
-}
-
-/** Gives a person who joins the entries, projects, alerts of budgets, rates, approvals and saved reports that were imported for their address. */
-export async function takeOverImported(
-  transaction: Executor,
-  workspaceId: number,
-  person: { id: number; email: string },
-): Promise<void> {
-  const found = await transaction
-    .selectFrom('not_joined')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql`lower(email)`, '=', person.email.toLowerCase())
-    .select('person_id as id')
-    .executeTakeFirst();
-  if (!found) return;
-  const theirs = sql`where workspace_id = ${workspaceId} and person_id = ${found.id}`;
-  await keepingTime(transaction, () =>
-    sql`update time_entry set person_id = ${person.id} ${theirs}`.execute(transaction),
-  );
-  await sql`
-    insert into project_member (workspace_id, project_id, person_id, role)
-    select workspace_id, project_id, ${person.id}, role from project_member ${theirs}
-    on conflict do nothing`.execute(transaction);
-  await sql`
-    insert into budget_recipient (workspace_id, project_id, person_id)
-    select workspace_id, project_id, ${person.id} from budget_recipient ${theirs}
-    on conflict do nothing`.execute(transaction);
-  await sql`
-    update rate set person_id = ${person.id} ${theirs} and not exists (
-      select from rate own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
-    )`.execute(transaction);
-  await sql`
-    update saved_report set person_id = ${person.id} ${theirs} and not exists (
-      select from saved_report own where own.workspace_id = ${workspaceId} and own.person_id = ${person.id}
-    )`.execute(transaction);
-  await takeOverApprovals(transaction, workspaceId, person.id, found.id);
-  // Views of saved reports may filter by the person.
-  await sql`
-    update saved_report set view = jsonb_set(view, '{users}', (
-      select jsonb_agg(case when id = to_jsonb(${found.id}::bigint) then to_jsonb(${person.id}::bigint) else id end)
-      from jsonb_array_elements(view->'users') as ids (id)
-    ))
-    where workspace_id = ${workspaceId} and view->'users' @> to_jsonb(${found.id}::bigint)`.execute(
-    transaction,
-  );
-  await removeNotJoined(transaction, workspaceId, found.id);
 }

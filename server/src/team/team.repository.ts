@@ -40,6 +40,8 @@ export function teamRepository(db: Executor) {
               .onRef('not_joined.person_id', '=', 'membership.person_id'),
           )
           .where('membership.active', '=', active)
+          // their entries are being moved to a member
+          .where('not_joined.joined_as', 'is', null)
           .$if(only !== null, (query) => query.where('membership.person_id', '=', only))
           .$if(term !== '', (query) =>
             query.where(({ or, eb }) =>

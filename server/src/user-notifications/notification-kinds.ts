@@ -98,7 +98,8 @@ const kinds = {
   },
   'import-ended': {
     label: 'Imports',
-    description: 'When an import of yours that took longer than half a minute has ended',
+    description:
+      'When an import of yours that took longer than half a minute has ended, and while many imported entries are moved to you',
     mails: 'emails about the end of imports',
     action: 'Show the import',
     ownMail: true,
