@@ -118,7 +118,7 @@ it('the person tracks meanwhile, is deactivated, and does not get the entries tw
   const { workspaceId, personId } = own;
   await own.accept();
   await killedAfterOne(own);
-  await buildEntry(server.db, { workspace_id: workspaceId, person_id: personId, ended_at: null });
+  await buildEntry(server.db, workspaceId, personId, '2026-06-01T09:00Z', null);
   await server.db
     .updateTable('membership')
     .set({ active: false })
@@ -208,8 +208,8 @@ it('views of saved reports show the person of moved entries, and of those that a
   const { workspaceId, imported, personId, adminId } = own;
   const save = (name: string) =>
     sql`
-      insert into saved_report (workspace_id, person_id, name, shared, view)
-      values (${workspaceId}, ${adminId}, ${name}, false, ${JSON.stringify({ users: [adminId, imported] })}::jsonb)`.execute(
+      insert into saved_report (workspace_id, person_id, name, shared, created_at, view)
+      values (${workspaceId}, ${adminId}, ${name}, false, now(), ${JSON.stringify({ users: [adminId, imported] })}::jsonb)`.execute(
       server.db,
     );
   const users = async () =>
