@@ -30,7 +30,7 @@ import {
 import { forgottenTimers } from './migrations/0019-forgotten-timers.ts';
 import { clientLinks } from './migrations/0020-client-links.ts';
 import { invoices } from './migrations/0021-invoices.ts';
-import { workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
+import { timeZonesOfOwners, workspaceTimeZone } from './migrations/0022-workspace-time-zone.ts';
 import {
   lockedClients,
   lockedEntries,
@@ -85,6 +85,7 @@ export const ownMigrations: Migrations = {
   '0020-client-links': clientLinks,
   '0021-invoices': invoices,
   '0022-workspace-time-zone': workspaceTimeZone,
+  '0022-workspace-time-zones-of-owners': timeZonesOfOwners,
   '0023-locked-time': lockedTime,
   '0023-locked-time-of-clients': lockedClients,
   '0023-locked-time-of-entries': lockedEntries,

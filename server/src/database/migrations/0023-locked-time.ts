@@ -118,7 +118,8 @@ export const lockedEntries = {
             lock := lock_of_time(new.workspace_id, new.person_id, new.id, new.started_at);
           end if;
           -- a discarded timer from before the lock date runs again
-          if lock[1] = 'time_is_before_lock_date' and new.ended_at is null and new.created_at < now() then
+          if tg_op = 'INSERT' and lock[1] = 'time_is_before_lock_date' and new.ended_at is null
+            and new.created_at < now() then
             return null;
           end if;
           if lock is not null then
