@@ -70,6 +70,7 @@ it('the menu offers all downloads', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Download PDF',
     'Download CSV of entries',
+    'Download CSV with semicolons',
     'Download XLSX of entries',
   ]);
 });
@@ -95,6 +96,13 @@ it('a download shows its progress and saves the file under its name', async () =
 const arranging = { group_by: 'client', compare: 1 } as const;
 
 it.each([
+  [
+    'CSV that a German Excel opens in columns',
+    'Download CSV with semicolons',
+    { tab: 'detailed' },
+    'export',
+    { format: 'csv', separator: ';' },
+  ],
   ['a workbook', 'Download XLSX of entries', { tab: 'detailed' }, 'export', { format: 'xlsx' }],
   [
     'a PDF of entries, in their order',

@@ -7,6 +7,7 @@ import { type DownloadedReport, type FileFormat, useDownload } from './use-downl
 const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'pdf', label: 'Download PDF' },
   { format: 'csv', label: 'Download CSV of entries' },
+  { format: 'csv;', label: 'Download CSV with semicolons' },
   { format: 'xlsx', label: 'Download XLSX of entries' },
 ];
 

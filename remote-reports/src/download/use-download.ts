@@ -6,7 +6,8 @@ import type { Selection } from '../report-filters/index.ts';
 import type { FileCall } from './fetch-file.ts';
 import { useFileDownload } from './use-file-download.ts';
 
-export type FileFormat = 'pdf' | 'csv' | 'xlsx';
+/** `csv;` is CSV with semicolons, which Excel opens in columns where numbers have a decimal comma. */
+export type FileFormat = 'pdf' | 'csv' | 'csv;' | 'xlsx';
 
 type Arranging = 'group_by' | 'then_by' | 'stack_by' | 'compare' | 'round_by';
 
@@ -37,6 +38,8 @@ function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: 
   const order = orderFrom(useSearchParams()[0].get('sort'));
   const asked = { ...selection, workspace_id, timeZone };
   return (format) => {
+    if (format === 'csv;')
+      return { name: 'POST /api/report/export', payload: { ...asked, format: 'csv', separator: ';' } };
     if (format !== 'pdf') return { name: 'POST /api/report/export', payload: { ...asked, format } };
     if (tab === 'detailed')
       return { name: 'POST /api/report/export', payload: { ...asked, ...order, format } };

@@ -24,6 +24,8 @@ async function stopSending(connection: Connection): Promise<void> {
   await migrateAt(connection, { applies: true });
   const db = openDatabase(connection, () => undefined, { size: 1 });
   try {
+    // A stop that the backup contains would name the jobs that waited then.
+    await sendingStop(db).end();
     await sendingStop(db).stop();
   } finally {
     await db.destroy();

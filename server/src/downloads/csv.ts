@@ -10,9 +10,12 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheets execute texts with these first characters as formulas, also in full width (OWASP, 'CSV Injection'). */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-function cellText(cell: Cell): string {
+/** Between the cells of a line. Excel opens a file in columns if it has the list separator of the computer: German ones have `;`. */
+export type Separator = ',' | ';';
+
+function cellText(cell: Cell, separator: Separator): string {
   const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Texts that begin with such an apostrophe get one more, so that each is read back as it was. */
@@ -26,10 +29,12 @@ export const withoutApostrophe = (text: string): string =>
 export const byteOrderMark = '\uFEFF';
 
 /** Returns a line of RFC 4180, with an apostrophe before texts that spreadsheets execute as formulas. */
-export const csvLine = (cells: readonly Cell[]): string => exactCsvLine(cells.map(harmless));
+export const csvLine = (cells: readonly Cell[], separator?: Separator): string =>
+  exactCsvLine(cells.map(harmless), separator);
 
 /** Returns a line of RFC 4180 with texts as they are, for programs that read the file. Spreadsheets may run formulas in it. */
-export const exactCsvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+export const exactCsvLine = (cells: readonly Cell[], separator: Separator = ','): string =>
+  `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;
 
 const typedCell = <Row>(column: TypedColumn<Row>, row: Row) =>
   column.kind === 'duration' ? formatClock(column.value(row)) : column.value(row);
@@ -37,10 +42,12 @@ const typedCell = <Row>(column: TypedColumn<Row>, row: Row) =>
 async function* linesOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly TypedColumn<Row>[],
+  separator: Separator,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading));
+  const line = (cells: readonly Cell[]) => csvLine(cells, separator);
+  yield byteOrderMark + line(columns.map(({ heading }) => heading));
   for await (const rows of pages) {
-    yield rows.map((row) => csvLine(columns.map((column) => typedCell(column, row)))).join('');
+    yield rows.map((row) => line(columns.map((column) => typedCell(column, row)))).join('');
   }
 }
 
@@ -49,6 +56,9 @@ export function csvFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
   columns: readonly TypedColumn<Row>[],
   signal: AbortSignal,
+  separator: Separator = ',',
 ): Promise<CompleteFile> {
-  return completeFile((file) => pipeline(Readable.from(linesOf(pages, columns)), file, { signal }));
+  return completeFile((file) =>
+    pipeline(Readable.from(linesOf(pages, columns, separator)), file, { signal }),
+  );
 }

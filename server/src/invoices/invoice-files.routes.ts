@@ -71,7 +71,7 @@ export function invoiceFileRoutes(
     assertDays(payload, Infinity);
     const { start, end } = payload;
     const rows = await invoicesRepository(db, member.workspaceId).issued(start, end);
-    const text = byteOrderMark + [heading, ...rows.map(cellsOf)].map(csvLine).join('');
+    const text = byteOrderMark + [heading, ...rows.map(cellsOf)].map((cells) => csvLine(cells)).join('');
     const file = Buffer.from(text);
     return {
       stream: Readable.from([file]),

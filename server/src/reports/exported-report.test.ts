@@ -70,6 +70,16 @@ async function workbookOf(workspace_id: number, token: string, fields: Fields = 
 
 const secondsOf = (clock = '') => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+it('a CSV file has semicolons by choice, for spreadsheets that open them in columns', async () => {
+  const { id, person, exported } = await house();
+  await buildEntry(server.db, id, person.id, '2026-11-17T09:00:00Z', 60, { description: 'a;b, c' });
+  const { body } = await exported({ separator: ';' });
+  const [headings, entry] = String(body).split('\r\n');
+  expect(headings).toMatch(/^\uFEFFUser;Email;Client;/);
+  expect(entry).toContain(';"a;b, c";');
+  expect(await exported({ separator: ';', format: 'xlsx' })).toMatchObject({ status: 200 });
+});
+
 it('an entry has the columns of other trackers, in the time zone of the report', async () => {
   const { id, adminId, person, exported } = await house();
   const client = await buildClient(server.db, id, 'Royal Society');

@@ -1,7 +1,14 @@
 import type { EntryReference } from '@timeweave/shared/api';
 import { sql, type Transaction } from 'kysely';
 import { type Executor, inSnapshot, type Schema } from '../database/index.ts';
-import { type CompleteFile, csvFile, tagList, type TypedColumn, xlsxFile } from '../downloads/index.ts';
+import {
+  type CompleteFile,
+  csvFile,
+  type Separator,
+  tagList,
+  type TypedColumn,
+  xlsxFile,
+} from '../downloads/index.ts';
 import { emailInWorkspace } from '../not-joined/index.ts';
 import { countedSeconds, located, matching, type LocatedFilter, type ReportFilter } from './report-filter.ts';
 import { clientOfProject } from '../projects/index.ts';
@@ -107,17 +114,16 @@ function exportedColumns({ rounding }: ReportFilter): TypedColumn<ExportedEntry>
 
 type ExportFormat = 'csv' | 'xlsx';
 
-const writers = { csv: csvFile, xlsx: xlsxFile };
-
 /** Writes a report's entries to a file, oldest first, from one snapshot. Stops when the signal is aborted. */
 export function exportedReport(
   db: Executor,
   workspaceId: number,
-  { filter, format }: { filter: ReportFilter; format: ExportFormat },
+  { filter, format, separator }: { filter: ReportFilter; format: ExportFormat; separator?: Separator },
   signal: AbortSignal,
 ): Promise<CompleteFile> {
   return inSnapshot(db, async (transaction) => {
     const pages = exportedEntries(transaction, workspaceId, await located(transaction, filter));
-    return writers[format](pages, exportedColumns(filter), signal);
+    const columns = exportedColumns(filter);
+    return format === 'csv' ? csvFile(pages, columns, signal, separator) : xlsxFile(pages, columns, signal);
   });
 }

@@ -45,13 +45,13 @@ export function reportFileRoutes(
 
   answer('POST /api/report/export', async ({ db, payload, signal, log, ...reader }) => {
     const filter = readFilter(payload, reader);
-    const { format = 'csv' } = payload;
+    const { format = 'csv', separator } = payload;
     if (format === 'pdf') {
       const { heading, settings } = await frameOf(db, reader, filter, payload);
       const detailed = { heading, ...(await entriesToPrint(db, reader, filter, payload)) };
       return printed('detailed', { detailed, settings }, { signal, log });
     }
-    const file = await exportedReport(db, reader.member.workspaceId, { filter, format }, signal);
+    const file = await exportedReport(db, reader.member.workspaceId, { filter, format, separator }, signal);
     return { ...file, mediaType: mediaTypes[format], name: reportFileName('detailed', format, clock()) };
   });
 

@@ -17,6 +17,12 @@ export const reportFileCalls = defineCalls({
           description: 'Default: csv; pdf: 25,000 entries at most',
         }),
       ),
+      separator: Type.Optional(
+        Type.Union([Type.Literal(','), Type.Literal(';')], {
+          description:
+            'Of CSV; default: a comma. Excel in German and other languages opens semicolons in columns',
+        }),
+      ),
       ...order,
     }),
     answer: Type.String({

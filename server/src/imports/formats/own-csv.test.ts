@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvLine, tagList } from '../../downloads/index.ts';
+import { csvLine, type Separator, tagList } from '../../downloads/index.ts';
 import { readAll } from './source-of.fixture.ts';
 
 const letter = fc.oneof(
@@ -19,9 +19,12 @@ it('any texts come back equal from the product’s own CSV', async () => {
       text,
       text,
       fc.uniqueArray(tag, { maxLength: 3 }),
-      async (description, project, tags) => {
+      fc.constantFrom<Separator>(',', ';'),
+      async (description, project, tags, separator) => {
         const cells = ['Mara', 'mara@example.test', project, description, tagList(tags), ...times];
-        const { scan, entries } = await readAll(csvLine([...headings, ...more]) + csvLine(cells));
+        const { scan, entries } = await readAll(
+          csvLine([...headings, ...more], separator) + csvLine(cells, separator),
+        );
         expect(scan.format).toBe('timeweave');
         expect(entries).toMatchObject([{ description, project: project || null, tags }]);
       },
@@ -29,8 +32,8 @@ it('any texts come back equal from the product’s own CSV', async () => {
     {
       numRuns: 300,
       examples: [
-        ["'-x", "'=1", ["'-a", 'b, c']],
-        ["''", "''-", ['"q"']],
+        ["'-x", "'=1", ["'-a", 'b, c'], ','],
+        ["''", "''-", ['"q"'], ';'],
       ],
     },
   );
