@@ -1,6 +1,12 @@
 import { SMTPServer } from 'smtp-server';
-import { backgroundProgram } from './testing/background-program.ts';
-import { buildEntry, buildMember, buildWorkspace, createTestDatabase, until } from './testing/index.ts';
+import {
+  backgroundProgram,
+  buildEntry,
+  buildMember,
+  buildWorkspace,
+  createTestDatabase,
+  until,
+} from './testing/index.ts';
 
 let program: Awaited<ReturnType<typeof backgroundProgram>>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

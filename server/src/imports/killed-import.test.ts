@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../database/index.ts';
-import { backgroundProgram } from '../testing/background-program.ts';
-import { startTestApp, type TestApp, until } from '../testing/index.ts';
+import { backgroundProgram, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { importer, line, toggl } from './imports.fixture.ts';
 
 let server: TestApp;

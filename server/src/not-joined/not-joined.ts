@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 import { personsRepository, pickColor } from '../persons/index.ts';
 

@@ -1,6 +1,5 @@
 import { callFrom, origin } from '../integrations/integrations.fixture.ts';
-import { startJobRunner } from '../jobs/index.ts';
-import { planRecurringJobs } from '../jobs/recurring-jobs.ts';
+import { planRecurringJobs, startJobRunner } from '../jobs/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
 import { buildWorkspace, runRecurringJob, until } from '../testing/index.ts';
 import { encryptRefreshTokens, groupCheckJobs } from './index.ts';

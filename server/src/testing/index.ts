@@ -1,3 +1,4 @@
+export { backgroundProgram } from './background-program.ts';
 export { buildProjectWorkspace } from './build-project-workspace.ts';
 export {
   buildClient,
