@@ -16,11 +16,11 @@ export function sendingStop(db: Executor) {
       sql`insert into sending_stop (last_job_id) select coalesce(max(id), 0) from job
         on conflict do nothing`.execute(db),
 
-    /** Returns since when nothing was sent, and the last job that waited then; undefined if servers send. */
+    /** Returns since when nothing was sent, to the microsecond, and the last job that waited then; undefined if servers send. */
     end: () =>
       db
         .deleteFrom('sending_stop')
-        .returning(['stopped_at as since', 'last_job_id as lastJobId'])
+        .returning([sql<string>`stopped_at::text`.as('since'), 'last_job_id as lastJobId'])
         .executeTakeFirst(),
 
     /** Deletes the jobs up to this one that send, except failed ones, and returns them. */

@@ -13,9 +13,12 @@ const member = () => trackingMember(server);
 describe('a lock date', () => {
   const locked = { status: 403, body: { errors: [{ param: 'timer_start', code: 'locked' }] } };
 
-  async function lockedWorkspace() {
+  /** A workspace in New York with entries of a minute, locked up to 16 November. */
+  async function lockedWorkspace(...starts: string[]) {
     const made = await member();
     const { workspace_id, admin } = made;
+    const entries = [];
+    for (const start of starts) entries.push((await made.entry(start, 60)).id);
     await server.db
       .updateTable('workspace')
       .set({ time_zone: 'America/New_York' })
@@ -25,14 +28,16 @@ describe('a lock date', () => {
     expect(await server.call('PUT /api/workspace/update_locked_settings', payload, admin)).toMatchObject({
       status: 200,
     });
-    return made;
+    return { ...made, entries };
   }
 
   it('prevents changes of entries on locked days, in the workspace’s time zone, and new entries there', async () => {
-    const { workspace_id, personId, token, entry } = await lockedWorkspace();
-    // 22:00 on the 16th in New York
-    const { id: timer_id } = await entry('2026-11-17T03:00:00Z', 60);
-    const { id: free } = await entry('2026-11-17T05:00:00Z', 60);
+    // 22:00 on the 16th in New York, and midnight
+    const { workspace_id, personId, token, entries } = await lockedWorkspace(
+      '2026-11-17T03:00:00Z',
+      '2026-11-17T05:00:00Z',
+    );
+    const [timer_id = 0, free = 0] = entries;
     const times = { timer_start: unix('2026-11-16T12:00:00Z'), timer_end: unix('2026-11-16T13:00:00Z') };
     const rename = (id: number) =>
       server.call('PUT /api/usertime/update_title', { timer_id: id, title: 'x' }, token);

@@ -46,6 +46,7 @@ it('the archive has each table as JSON Lines and CSV, the pictures, and a manife
     workspace: 1,
     ...rows,
     time_entries: 3,
+    approvals: 0,
     saved_reports: 0,
     audit_log: 1,
     invoices: 1,
