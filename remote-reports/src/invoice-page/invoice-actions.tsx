@@ -6,11 +6,8 @@ import { useSession } from '@timeweave/shared/session';
 import { useAttempt } from '@timeweave/shared/store';
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem } from '@timeweave/shared/ui';
 import { DownloadProgress, useFileDownload } from '../download/index.ts';
-import {
-  useInvoiceWords,
-  useReportsDeleteInvoiceMutation,
-  useReportsPayInvoiceMutation,
-} from '../invoices/index.ts';
+import { useReportsDeleteInvoiceMutation, useReportsPayInvoiceMutation } from '../invoices/index.ts';
+import { MarkDialog } from './mark-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
@@ -29,7 +26,6 @@ type Opened = 'send' | 'mark' | 'pay' | 'void' | 'time' | 'delete';
 export function InvoiceActions({ invoice, isDirty }: Props) {
   const { workspace_id, token } = useSession();
   const { invoice_id, state, is_time_changed, version } = invoice;
-  const words = useInvoiceWords();
   const attempt = useAttempt();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
@@ -109,16 +105,7 @@ export function InvoiceActions({ invoice, isDirty }: Props) {
       {opened === 'pay' && <PayDialog {...dialog} />}
       {opened === 'void' && <VoidDialog {...dialog} finalFocus={pdf} />}
       {opened === 'time' && <TimeDialog {...dialog} />}
-      {opened === 'mark' && (
-        <ConfirmDialog
-          title="Mark as sent"
-          text={`The invoice gets its number and today’s date. No mail is sent. This ${words.locks(invoice)} It can’t be changed afterwards, only voided.`}
-          action="Mark as sent"
-          finalFocus={more}
-          confirm={() => send({ seen_version: version })}
-          onClose={onClose}
-        />
-      )}
+      {opened === 'mark' && <MarkDialog {...dialog} confirm={() => send({ seen_version: version })} />}
       {opened === 'delete' && (
         <ConfirmDialog
           title="Delete this draft"

@@ -10,7 +10,7 @@ import {
   useUnsavedChanges,
 } from '@timeweave/shared/ui';
 import { isEmail, required } from '@timeweave/shared/validation';
-import { useInvoiceWords, useReportsMailInvoiceMutation } from '../invoices/index.ts';
+import { useInvoiceLocks, useReportsMailInvoiceMutation } from '../invoices/index.ts';
 import { Fault } from './line-look.tsx';
 import { useSend } from './use-send.ts';
 
@@ -32,7 +32,7 @@ const checks = {
 /** Mails an invoice with its PDF. A draft gets its number and today's date, and its time is locked. */
 export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps) {
   const { workspace_id } = useSession();
-  const words = useInvoiceWords();
+  const locks = useInvoiceLocks(invoice);
   const { invoice_id, number, suggested_mail: suggested } = invoice;
   /** The version that the dialog was opened with. */
   const [seen_version] = useState(invoice.version);
@@ -56,7 +56,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       title={isDraft ? 'Send this invoice' : `Send ${number} again`}
       description={
         isDraft
-          ? `The invoice gets its number and today’s date. Sending ${words.locks(invoice)} It can’t be changed afterwards, only voided.`
+          ? `The invoice gets its number and today’s date. Sending ${locks} It can’t be changed afterwards, only voided.`
           : 'The mail has the invoice as PDF.'
       }
       action="Send"

@@ -57,7 +57,7 @@ it('lists drafts and sent invoices with their state, and what is open and overdu
 
 it('fills the first line of a row on phones with the number and the total', () => {
   const text = () => '';
-  const columns = invoiceColumns({ day: text, days: text, amount: text, duration: text, locks: text });
+  const columns = invoiceColumns({ day: text, days: text, amount: text, duration: text });
   expect(columns.find(({ key }) => key === 'number')).toMatchObject({ width: 1 });
 });
 

@@ -14,5 +14,5 @@ export {
 } from './invoices.api.ts';
 export { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 export { type InvoiceTime, TimeFields } from './time-fields.tsx';
-export { invoiceName, useInvoiceWords } from './use-invoice-words.ts';
+export { invoiceName, useInvoiceLocks, useInvoiceWords } from './use-invoice-words.ts';
 export { WithInvoices } from './with-invoices.tsx';

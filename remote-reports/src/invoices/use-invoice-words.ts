@@ -12,7 +12,6 @@ export const invoiceName = ({ number }: Pick<InvoiceRow, 'number'>) => number ??
 /** Returns formatters for the dates, times and amounts of invoices. */
 export function useInvoiceWords() {
   const { dateFormat, timeDurationFormat } = usePreferences();
-  const zone = useCurrentWorkspace()?.time_zone;
   return useMemo(() => {
     const day = (date: string | null) => (date === null ? '' : formatDate(date, dateFormat));
     const duration = (ms: number) => formatDuration(ms / 1000, timeDurationFormat);
@@ -21,11 +20,19 @@ export function useInvoiceWords() {
       days: ({ start, end }: Pick<InvoiceRow, 'start' | 'end'>) => `${day(start)} – ${day(end)}`,
       amount: (amount: string, currency: string) => formatAmount(amount, currency),
       duration,
-      /** What the sending of a draft makes fixed. */
-      locks({ entries, time, start, end }: Pick<Invoice, 'entries' | 'time' | 'start' | 'end'>): string {
-        const what = entries === undefined ? 'its time' : countedEntries(entries);
-        return `locks ${what}, ${duration(time)}, ${day(start)} to ${day(end)} (${zone}).`;
-      },
     };
-  }, [dateFormat, timeDurationFormat, zone]);
+  }, [dateFormat, timeDurationFormat]);
+}
+
+/** Returns what the sending of a draft makes fixed, as the end of a sentence. */
+export function useInvoiceLocks({
+  entries,
+  time,
+  start,
+  end,
+}: Pick<Invoice, 'entries' | 'time' | 'start' | 'end'>) {
+  const { day, duration } = useInvoiceWords();
+  const zone = useCurrentWorkspace()?.time_zone;
+  const what = entries === undefined ? 'its time' : countedEntries(entries);
+  return `locks ${what}, ${duration(time)}, ${day(start)} to ${day(end)} (${zone}).`;
 }

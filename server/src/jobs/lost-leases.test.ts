@@ -108,7 +108,7 @@ it('a server that stays without its lock gives up its jobs before others take th
   const housekeeping = (_payload: object, { signal }: { signal: AbortSignal }) =>
     new Promise<void>((_resolve, reject) => {
       began = true;
-      signal.addEventListener('abort', () => reject(new Error('The lease was lost')));
+      signal.addEventListener('abort', () => reject(Error(String(signal.reason?.message))));
     });
   const runner = startJobRunner(database.db, { housekeeping }, log, 'long', { holder });
   await until('the job has begun', () => began);
