@@ -27,13 +27,16 @@ test('logging out everywhere ends another session, and a confirmed new address l
     await listening;
   });
 
-  await test.step('the mailed link confirms the new address', async () => {
+  await test.step('the mailed link changes the address, once the password is given', async () => {
     await page.goto('/profile');
     await field.fill(email);
     await field.press('Enter');
     await expect(page.getByText('We have sent a link to')).toContainText(email);
-    await page.goto((await mailedLink(baseURL ?? '', email, /profile\/email/)).href);
-    await expect(page).toHaveURL('/profile');
+    await page.goto((await mailedLink(baseURL ?? '', email, /email\/confirm/)).href);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Change my address' }).click();
+    await expect(page.getByText('Your email address was changed')).toBeVisible();
+    await page.goto('/profile');
     await expect(field).toHaveValue(email);
   });
 

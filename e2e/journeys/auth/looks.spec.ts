@@ -3,8 +3,8 @@ import { dialog, expectAccessible, expectGoodLooks } from '../../fixtures/looks.
 import { expect, test } from '../../fixtures/test.ts';
 import { Shell } from '../../pages/shell.ts';
 
-// The browser logs missing invitations and blocked requests.
-test.use({ expectedComplaints: [/status of 404|net::ERR/] });
+// The browser logs missing invitations, links without a request, and blocked requests.
+test.use({ expectedComplaints: [/status of 40[04]|net::ERR/] });
 
 test('the public pages and the question before a log-out are accessible and fit', async ({
   context,

@@ -13,7 +13,7 @@ it('accepts reports of failed remotes from anybody', async () => {
     body: { status: 200 },
   });
   const { status, body } = await server.call('POST /api/remotes/failure', { ...example, reason: undefined });
-  expect([status, body.errors]).toEqual([400, [{ msg: "The field 'reason' is missing.", param: 'reason' }]]);
+  expect([status, body.errors]).toEqual([400, [{ msg: 'Enter the reason.', param: 'reason' }]]);
 });
 
 const healthOf = async ({ app }: TestApp, path: string) => {
