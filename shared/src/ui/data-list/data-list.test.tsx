@@ -170,6 +170,28 @@ it('rows that can be selected have a check box, and Shift selects a range', asyn
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+const anyMachine = { ...selectable, canSelect: () => true };
+
+function SelectedAndSorted() {
+  const sort = useSortOrder(['name', 'parts'], { by: 'name', direction: 'ascending' });
+  const { selected, selection } = useListSelection(machines, anyMachine);
+  return (
+    <>
+      <DataList label="Machines" columns={columns} items={machines} sort={sort} selection={selection} />
+      <output>{selected.map((machine) => machine.name).join(', ')}</output>
+    </>
+  );
+}
+
+it('in a sorted list, Shift selects only rows between the two as they are shown', async () => {
+  const { person } = await renderAt('/machines?sort=parts', <SelectedAndSorted />);
+  expect(names()).toEqual(['Atlas', 'Colossus', 'Bombe']);
+  await person.click(screen.getByRole('checkbox', { name: 'Select Atlas' }));
+  await person.keyboard('{Shift>}');
+  await person.click(screen.getByRole('checkbox', { name: 'Select Colossus' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Atlas, Colossus$/);
+});
+
 it('a selected row is rendered again, the others are not', async () => {
   const { person } = await show(<Selected />);
   cell.mockClear();

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
+import { useLatest } from '../hooks/use-latest.ts';
 import { ListFrame, listRowHeight } from '../lists/list-look.ts';
 import { ListResult, type ListResultProps } from '../lists/list-result.tsx';
 import { VirtualList } from '../lists/virtual-list.tsx';
 import type { Column, Listed } from './column.ts';
 import { columnsLook } from './columns-look.ts';
 import { ListHeadings } from './list-headings.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListRow, type RowChoice } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { ListSelection } from './use-list-selection.ts';
 import type { ListSort } from './use-sort-order.ts';
@@ -44,7 +45,7 @@ function ListTable<Item extends Listed>(props: Omit<DataListProps<Item>, 'result
   const { label, columns, items, sort, selection, isBusy, kindOf, look, Around } = props;
   const sorted = useSorted(items, columns, sort);
   const columnLook = useMemo(() => columnsLook(columns), [columns]);
-  const choice = useChoice(selection);
+  const choice = useChoice(selection, sorted);
   const headings = <ListHeadings columns={columns} sort={sort} selection={selection} />;
   return (
     <Frame $columns={columnLook} $look={look}>
@@ -92,13 +93,26 @@ function useSorted<Item>(
   }, [items, columns, by, direction]);
 }
 
-/** The part of a selection that a change of the selected rows leaves alone, so that other rows are not rendered. */
-function useChoice<Item extends Listed>(selection: ListSelection<Item> | undefined) {
+/**
+ * The part of a selection that a change of the selected rows leaves alone, so that other rows are not rendered. Shift selects
+ * between two rows in the order that the list shows.
+ */
+function useChoice<Item extends Listed>(
+  selection: ListSelection<Item> | undefined,
+  shown: readonly Item[] | undefined,
+): RowChoice<Item> | undefined {
   const { label, canSelect, toggle } = selection ?? {};
-  return useMemo(
-    () => label && canSelect && toggle && { label, canSelect, toggle },
-    [label, canSelect, toggle],
-  );
+  const latest = useLatest(shown);
+  return useMemo(() => {
+    if (!label || !canSelect || !toggle) return undefined;
+    const idsInOrder = () =>
+      (latest.current ?? []).filter((item) => canSelect(item)).map(({ id }): Item['id'] => id);
+    return {
+      label,
+      canSelect,
+      toggle: (id, on, withShift) => toggle([id], on, withShift, idsInOrder()),
+    };
+  }, [label, canSelect, toggle, latest]);
 }
 
 type Look = ReturnType<typeof css>;

@@ -5,12 +5,16 @@ import { listRowLook } from '../lists/list-look.ts';
 import type { Column, Listed } from './column.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
+export interface RowChoice<Item extends Listed> extends Pick<ListSelection<Item>, 'label' | 'canSelect'> {
+  toggle(id: Item['id'], on: boolean, withShift: boolean): void;
+}
+
 interface Props<Item extends Listed> {
   item: Item;
   /** Position in the list, from 0. */
   index: number;
   columns: readonly Column<Item>[];
-  choice?: Pick<ListSelection<Item>, 'label' | 'canSelect' | 'toggle'>;
+  choice?: RowChoice<Item> | undefined;
   isSelected?: boolean;
   kind?: string;
   Around?: ComponentType<{ children: ReactNode }>;
@@ -29,7 +33,7 @@ function RowOf<Item extends Listed>(props: Props<Item>) {
                 hideLabel
                 checked={isSelected === true}
                 onChange={() => undefined}
-                onClick={({ shiftKey }) => choice.toggle([item.id], isSelected !== true, shiftKey)}
+                onClick={({ shiftKey }) => choice.toggle(item.id, isSelected !== true, shiftKey)}
               />
             )}
           </div>

@@ -11,7 +11,8 @@ export interface Selectable<Item> {
 
 export interface ListSelection<Item extends Listed> extends Selectable<Item> {
   chosen: ReadonlySet<Item['id']>;
-  toggle(ids: readonly Item['id'][], on: boolean, withShift: boolean): void;
+  /** With Shift, selects a range of `shown`: the rows as the list has sorted them. */
+  toggle(ids: readonly Item['id'][], on: boolean, withShift: boolean, shown?: readonly Item['id'][]): void;
   /** What 'select all' selects. */
   all: readonly Item['id'][];
   isAll: boolean;

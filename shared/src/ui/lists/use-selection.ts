@@ -17,17 +17,19 @@ function upTo<Id>(inOrder: readonly Id[], last: Id | undefined, ids: readonly Id
   return inOrder.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The selected rows of a list by id, rendered or not. Shift selects a range from the last one. */
+/**
+ * The selected rows of a list by id, rendered or not. Shift selects a range from the last one, of the rows as they are shown:
+ * `toggle` takes their ids if the list sorts them itself.
+ */
 export function useSelection<Id extends string | number>(inOrder: readonly Id[]) {
   const [{ chosen }, setSelection] = useState<Selection<Id>>(none);
   const order = useLatest(inOrder);
 
   const toggle = useCallback(
-    (ids: readonly Id[], on: boolean, withShift: boolean) => {
-      const all = order.current;
+    (ids: readonly Id[], on: boolean, withShift: boolean, shown: readonly Id[] = order.current) => {
       setSelection((before) => {
         const after = new Set(before.chosen);
-        for (const id of withShift ? upTo(all, before.last, ids) : ids) {
+        for (const id of withShift ? upTo(shown, before.last, ids) : ids) {
           if (on) after.add(id);
           else after.delete(id);
         }
