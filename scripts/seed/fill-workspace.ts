@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../../server/src/persons/index.ts';
 import type { Database } from '../../server/src/database/index.ts';
 import { addApprovals } from './add-approvals.ts';
@@ -53,6 +54,8 @@ export async function fillWorkspace(db: Database, now: Date): Promise<Counts> {
   await addNotifications(db, { workspaceId, personIds, now });
   await addWorkingHours(db, { workspaceId, personIds, now });
   const entries = await addEntries(db, { workspaceId, personIds, projectIds, now });
+  // Checks the entries before they are locked.
+  await sql`set constraints all immediate`.execute(db);
   await addApprovals(db, { workspaceId, personIds, now, zone });
   await addInvoices(db, { workspaceId, ownerId, now, zone });
   return { people: personIds.length, entries };
