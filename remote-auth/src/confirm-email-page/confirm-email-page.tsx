@@ -15,7 +15,7 @@ import { ProofForm } from './proof-form.tsx';
 
 const title = 'New email address';
 
-/** Target of the link mailed to a new email address: whoever opens it proves that the account is theirs. */
+/** Target of the link mailed to a new email address: the user proves there that the account is theirs. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const link = readMailedLink(search);

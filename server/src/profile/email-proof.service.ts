@@ -33,7 +33,7 @@ async function requestOf(db: Executor, personId: number, code: string, now: Date
 }
 
 /**
- * Whoever opens the link to a new address proves that the account is theirs: a stolen session, and a mailbox of the
+ * The user of the link to a new address proves that the account is theirs: a stolen session, and a mailbox of the
  * thief, are not enough. Each method throws unless they do, and consumes nothing of the link.
  */
 export function emailProof({ limits, secondFactor, passkeys, social }: Services) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { ConnectionFailure, errorCode } from '../errors/index.ts';
 
-/** What is purged on its own: `rows` are the old rows of a table. */
+/** A part of a purge that runs on its own: `rows` are the old rows of a table. */
 export const purgedKinds = ['account', 'workspace', 'owner', 'rows'] as const;
 export type PurgedKind = (typeof purgedKinds)[number];
 

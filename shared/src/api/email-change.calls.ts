@@ -8,7 +8,7 @@ const FromLink = { user_id: IdInLink, link_code: MailedCode };
 const fromLink = { user_id: 1, link_code: 'mailed-code' };
 const ChangedAnswer = Type.Object({ email: Type.String() });
 
-/** The links to a new address and back: whoever opens the first one proves that the account is theirs. */
+/** The links to a new address and back: the first one asks for a proof that the account is the user's. */
 export const emailChangeCalls = defineCalls({
   'POST /api/email_change/read': {
     summary: 'The new address of a mailed link, and how its user can prove that the account is theirs',

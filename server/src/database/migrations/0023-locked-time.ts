@@ -58,7 +58,7 @@ export const lockedTime = {
           using errcode = 'check_violation', constraint = lock[1], detail = lock[2];
       end $$;
 
-      -- Changes of time share a lock; whoever locks time takes it alone, so that each sees what the other has committed.
+      -- Changes of time share a lock; a transaction that locks time takes it alone, so that each sees what the other has committed.
       -- The key of the workspace comes before that of a person in it, and row locks come before both.
       create function share_time(in_workspace bigint, of_person bigint) returns void language plpgsql as $$
       begin
