@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '@timeweave/shared/ui';
 
 interface ToggleKey {
   key: string;
@@ -17,7 +18,7 @@ export function useToggleKey({ key, withShift = false, isOpen }: ToggleKey, togg
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey !== withShift) return;
-      if (event.key.toLowerCase() !== key) return;
+      if (pressedKey(event).toLowerCase() !== key) return;
       // Browsers use some of these keys themselves.
       event.preventDefault();
       if (!event.repeat) onPress();

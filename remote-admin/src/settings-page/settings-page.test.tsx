@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt } from '@timeweave/shared/testing';
 import { answerSettings, sentOf } from '../workspace-settings/settings.fixture.ts';
@@ -87,6 +87,19 @@ describe('the name', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(sentOf(edit)).toEqual([{ workspace_id: 1, title: 'Engines' }]);
     expect(field()).toHaveValue('Engines');
+  });
+
+  it('is not saved by the Enter that ends a composition', async () => {
+    const { person } = await open();
+    fakeServer.answer(edit, 200, done);
+    await person.clear(field());
+    await person.type(field(), 'かいしゃ');
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter', keyCode: 229 });
+    await person.clear(field());
+    await person.type(field(), '会社{Enter}');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sentOf(edit)).toEqual([{ workspace_id: 1, title: '会社' }]);
   });
 
   it('never flashes the old name beside “Saved”', async () => {

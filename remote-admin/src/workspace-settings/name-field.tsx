@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { WorkspaceSettings } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { errorMessage } from '@timeweave/shared/store';
-import { TextField } from '@timeweave/shared/ui';
+import { pressedKey, TextField } from '@timeweave/shared/ui';
 import { faultsOf, workspaceChecks } from '@timeweave/shared/validation';
 import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
 
@@ -38,8 +38,9 @@ export function NameField({ settings: { id, title } }: { settings: WorkspaceSett
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') type(undefined);
-    if (event.key === 'Enter') void save();
+    const key = pressedKey(event.nativeEvent);
+    if (key === 'Escape') type(undefined);
+    if (key === 'Enter') void save();
   };
 
   const saved = isSuccess && draft === undefined ? 'Saved' : '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Select, TextField } from '@timeweave/shared/ui';
+import { pressedKey, Select, TextField } from '@timeweave/shared/ui';
 import { isEmail } from '@timeweave/shared/validation';
 import type { PersonChoice } from './person-choice.ts';
 
@@ -77,7 +77,7 @@ function EmailField({ row: { name, choice, onChoose } }: { row: PersonRow }) {
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onKeyDown={({ nativeEvent }) => pressedKey(nativeEvent) === 'Enter' && commit()}
       error={hasLeft || !isWrong ? fault : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { lazyOnIdle } from '@timeweave/shared/ui';
+import { lazyOnIdle, pressedKey } from '@timeweave/shared/ui';
 import type { DescribedTimer } from './described-timer.ts';
 import { type InputHandlers, useAttachedList } from './use-attached-list.ts';
 
@@ -26,9 +26,9 @@ export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true,
     onChange: (event) => timer.change({ title: event.target.value }),
     onBlur: () => void timer.saveTitle(),
     onKeyDown: (event) => {
-      if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Escape') return timer.revert?.();
-      if (event.key !== 'Enter') return;
+      const key = pressedKey(event.nativeEvent);
+      if (key === 'Escape') return timer.revert?.();
+      if (key !== 'Enter') return;
       // Enter calls `onEnter`, even in a form.
       event.preventDefault();
       enter();
@@ -53,6 +53,7 @@ export function DescriptionField({ timer, placeholder, suggestsWhenEmpty = true,
         {...props}
         id="timer-description"
         name="description"
+        dir="auto"
         data-main-field
         aria-label="Description"
         placeholder={placeholder}

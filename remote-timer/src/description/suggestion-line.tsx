@@ -53,7 +53,7 @@ function CreationLine({ text }: { text: string }) {
 function WorkLine({ work, words }: { work: Suggestion; words: readonly string[] }) {
   return (
     <WorkPlace>
-      <Title>
+      <Title dir="auto">
         <Emphasised text={work.title} words={words} />
       </Title>
       <Booking>
@@ -70,7 +70,7 @@ function WorkLine({ work, words }: { work: Suggestion; words: readonly string[] 
         {work.tags.length > 0 && (
           <Part>
             <TagIcon size={14} aria-hidden />
-            <Text>{work.tags.map(({ tag_title }) => tag_title).join(', ')}</Text>
+            <Text dir="auto">{work.tags.map(({ tag_title }) => tag_title).join(', ')}</Text>
           </Part>
         )}
         {work.is_billable === 1 && (
@@ -96,7 +96,7 @@ const Match = styled.mark`
   font-weight: 700;
 `;
 
-const Name = styled.span`
+const Name = styled.bdi`
   min-width: 0;
 `;
 

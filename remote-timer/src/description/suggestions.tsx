@@ -1,7 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { PagePlace, popupLook, SuggestionItem, SuggestionLabel, SuggestionList } from '@timeweave/shared/ui';
+import {
+  PagePlace,
+  popupLook,
+  pressedKey,
+  SuggestionItem,
+  SuggestionLabel,
+  SuggestionList,
+} from '@timeweave/shared/ui';
 import { AttachedInput } from './attached-input.tsx';
 import type { DescribedTimer } from './described-timer.ts';
 import { SuggestionLine } from './suggestion-line.tsx';
@@ -96,7 +103,7 @@ export function Suggestions({
           if (event.key === 'Enter' && isOpen && isHighlighted.current) return;
           // Closes only the list.
           if (event.key === 'Escape' && isOpen) return;
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          if (pressedKey(event.nativeEvent) === 'Enter') {
             if (defersEnter()) return event.preventDefault();
             setWanted(false);
           }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '@timeweave/shared/ui';
 import type { RowHandlers } from './row-parts.ts';
 import { entriesOf, type ListRow, type TimeRow } from './list-rows.ts';
 import { indexOfRow, rowAround } from './row-elements.ts';
@@ -91,7 +92,7 @@ export function useRowKeys({ rows, chosen, handlers, onToggle, focus, onRemove }
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, nativeEvent } = event;
     // Also receives keys from popups of a row.
-    if (event.defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return;
+    if (event.defaultPrevented || pressedKey(nativeEvent) === '' || !(target instanceof Element)) return;
     const element = currentTarget.contains(target) ? rowAround(target) : null;
     if (!element) return;
     const index = indexOfRow(element);

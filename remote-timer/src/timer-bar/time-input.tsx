@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { css, styled } from '@timeweave/shared/facade';
+import { pressedKey } from '@timeweave/shared/ui';
 
 /** What became of a typed text: set, asked about, or refused as invalid. */
 export type Outcome = 'set' | 'asked' | 'refused';
@@ -76,9 +77,9 @@ export function TimeInput({
       }}
       onBlur={(event) => settle(event.currentTarget)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') stop();
-        if (event.key === 'Enter' && settle(event.currentTarget)) onEnter();
+        const key = pressedKey(event.nativeEvent);
+        if (key === 'Escape') stop();
+        if (key === 'Enter' && settle(event.currentTarget)) onEnter();
       }}
     />
   );

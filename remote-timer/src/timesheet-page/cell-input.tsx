@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
+import { pressedKey } from '@timeweave/shared/ui';
 
 /** Focus movement from a cell, in rows and days. */
 export type Step = readonly [rows: number, days: number];
@@ -58,19 +59,20 @@ export function CellInput(props: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape') {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = pressedKey(event.nativeEvent);
+    if (key === 'Escape') {
       isSettled.current = true;
       onRevert();
       return leave(event, [0, 0]);
     }
     // Tab leaves the cell even with invalid text.
-    if (event.key === 'Tab') return leave(event, [0, event.shiftKey ? -1 : 1]);
-    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    const step = event.key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : arrows[event.key];
+    if (key === 'Tab') return leave(event, [0, event.shiftKey ? -1 : 1]);
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    const step = key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : arrows[key];
     if (!step || (isSideways && !editing.isTyped)) return;
     event.preventDefault();
-    const isTriedAgain = event.key === 'Enter' && isInvalid;
+    const isTriedAgain = key === 'Enter' && isInvalid;
     if (isUntouched() && !isTriedAgain) return onLeave(step);
     isSettled.current = onCommit(text);
     wasRefused.current = !isSettled.current;

@@ -10,6 +10,7 @@ export { LogoMark, Wordmark } from './theme/wordmark.tsx';
 export { ControlTabIndex, useControlTabIndex } from './focus/control-tab-index.ts';
 export { PagePlace } from './focus/page-place.ts';
 export { useLostFocus } from './focus/use-lost-focus.ts';
+export { pressedKey } from './focus/pressed-key.ts';
 export { useShortcut } from './focus/use-shortcut.ts';
 
 export { useAddressParameters } from './hooks/use-address-parameters.ts';

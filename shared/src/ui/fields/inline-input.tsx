@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from '@timeweave/shared/facade';
 import { useControlTabIndex } from '../focus/control-tab-index.ts';
+import { pressedKey } from '../focus/pressed-key.ts';
 
 interface Props<Value> {
   label: string;
@@ -64,10 +65,10 @@ export function InlineInput<Value>({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    const key = pressedKey(event.nativeEvent);
     // At once: what is around the field may take the focus now, and a blur saves what is typed by then.
-    if (event.key === 'Enter') flushSync(() => save(event.currentTarget));
-    if (event.key === 'Escape') flushSync(stop);
+    if (key === 'Enter') flushSync(() => save(event.currentTarget));
+    if (key === 'Escape') flushSync(stop);
   };
 
   const field = (
@@ -78,6 +79,7 @@ export function InlineInput<Value>({
       aria-invalid={isRefused || undefined}
       value={typed ?? shown}
       data-saved-value={shown}
+      dir="auto"
       autoComplete="off"
       enterKeyHint="done"
       spellCheck={false}

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { PagePlace } from './page-place.ts';
+import { pressedKey } from './pressed-key.ts';
 
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 const popup = '[role="dialog"], [role="menu"], [role="listbox"]';
@@ -16,10 +17,10 @@ export function useShortcut(shortcut: string, action: (event: KeyboardEvent) => 
     const key = shortcut.replace('mod+', '');
     const hasModifier = key !== shortcut;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.isComposing || event.repeat) return;
+      if (event.altKey || event.repeat) return;
       if ((event.ctrlKey || event.metaKey) !== hasModifier || (hasModifier && event.shiftKey)) return;
       const isTyping = event.target instanceof HTMLElement && event.target.closest(typedInto) !== null;
-      if (event.key.toLowerCase() !== key || isTyping || popups.querySelector(popup)) return;
+      if (pressedKey(event).toLowerCase() !== key || isTyping || popups.querySelector(popup)) return;
       event.preventDefault();
       act(event);
     };

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { controlLook } from '../fields/field.tsx';
+import { pressedKey } from '../focus/pressed-key.ts';
 import { popupItemLook } from '../popups/popup-look.ts';
 
 /** How the picker creates a new choice. */
@@ -28,7 +29,7 @@ export function PickerSearch({ ref, label, creation }: SearchProps) {
       maxLength={200}
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isEmpty) return;
+        if (pressedKey(event.nativeEvent) !== 'Enter' || !isEmpty) return;
         event.preventBaseUIHandler();
         event.preventDefault();
         if (creation && !creation.disabled) creation.onCreate();
