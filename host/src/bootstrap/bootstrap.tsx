@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { selectToken } from '@timeweave/shared/facade';
 import { reportUncaughtErrors } from '../failures/index.ts';
+import { tolerateMovedNodes } from '../moved-nodes/index.ts';
 import { assetOriginsOf, readRegistry, wantedPreviews } from '../registry/index.ts';
 import { reportChunkFailures } from '../remotes/index.ts';
 import { prefetch } from '../routes/index.ts';
@@ -13,6 +14,7 @@ import { App } from './app.tsx';
 // Replaced by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
+tolerateMovedNodes();
 reportUncaughtErrors();
 
 const wanted = wantedPreviews();

@@ -13,7 +13,11 @@ export function WorkspaceTrigger({ compact, title, ...button }: TriggerProps & {
   return (
     <Trigger type="button" {...button} aria-label={`Workspace ${title}`}>
       <Initial aria-hidden>{title.charAt(0).toUpperCase()}</Initial>
-      {!compact && <Title>{title}</Title>}
+      {!compact && (
+        <Title dir="auto" translate="no">
+          {title}
+        </Title>
+      )}
       {!compact && <ChevronsUpDown size={16} aria-hidden />}
     </Trigger>
   );

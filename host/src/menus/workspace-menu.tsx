@@ -18,7 +18,7 @@ export function WorkspaceMenu({ compact }: { compact: boolean }) {
           icon={workspace === current ? <Check size={16} aria-label="Current" /> : undefined}
           onSelect={() => workspace !== current && switchTo(workspace.id)}
         >
-          {workspace.title}
+          <bdi translate="no">{workspace.title}</bdi>
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -26,7 +26,7 @@ export function SidebarLink({ link: { to, text, icon: Icon }, compact = false, o
       <LinkText path={to}>
         {(detail) =>
           detail && (
-            <Detail $compact={compact} aria-hidden>
+            <Detail $compact={compact} aria-hidden translate="no">
               {detail}
             </Detail>
           )

@@ -20,7 +20,9 @@ export function TokenRow({ token: { name, scope, created_at, expires_at, last_us
   return (
     <Row>
       <Words>
-        <Name dir="auto">{name}</Name>
+        <Name dir="auto" translate="no">
+          {name}
+        </Name>
         <Details>
           <span title={scopes[scope].allows}>{scopes[scope].label}</span>
           <span>Created {day(created_at)}</span>

@@ -16,7 +16,11 @@ export function LogRow({ change }: { change: LoggedChange }) {
     <Row>
       <What>
         <b>{labelOf(change)}</b>
-        {affected && <span dir="auto">{affected}</span>}
+        {affected && (
+          <span dir="auto" translate="no">
+            {affected}
+          </span>
+        )}
       </What>
       <Values>
         <VisuallyHidden>from</VisuallyHidden>
@@ -26,7 +30,9 @@ export function LogRow({ change }: { change: LoggedChange }) {
         <span dir="auto">{valueText(name, new_value, dateFormat, 'new')}</span>
       </Values>
       <By>
-        <span dir="auto">{changed_by.name || changed_by.email}</span>
+        <span dir="auto" translate="no">
+          {changed_by.name || changed_by.email}
+        </span>
         <time dateTime={new Date(instant).toISOString()}>{when}</time>
       </By>
     </Row>

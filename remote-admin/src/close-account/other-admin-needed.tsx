@@ -15,7 +15,10 @@ export function OtherAdminNeeded({ workspaces }: { workspaces: readonly SoleAdmi
         {workspaces.map(({ workspace_id, title, members }) => (
           <li key={workspace_id}>
             <span>
-              <b dir="auto">{title}</b> ({members === 1 ? '1 other member' : `${members} other members`})
+              <b dir="auto" translate="no">
+                {title}
+              </b>{' '}
+              ({members === 1 ? '1 other member' : `${members} other members`})
             </span>
             <Button
               size="small"

@@ -20,7 +20,9 @@ export function IntegrationRow({ integration, onOpen }: Props) {
   return (
     <Row>
       <Words>
-        <Name dir="auto">{name}</Name>
+        <Name dir="auto" translate="no">
+          {name}
+        </Name>
         <Details>
           <span>ID {id}</span>
           <span>Created {day(created_at)}</span>

@@ -21,7 +21,9 @@ export function PasskeyRow({ passkey: { name, created_at, last_used_at }, onChan
     <SectionRow>
       <KeyRound size={20} aria-hidden />
       <Words>
-        <p dir="auto">{name}</p>
+        <p dir="auto" translate="no">
+          {name}
+        </p>
         <Details>
           <span>Added {day(created_at)}</span>
           <span>{lastUse}</span>

@@ -19,7 +19,7 @@ export function PersonalDetails({ profile, countries }: Props) {
       <Who>
         <Avatar first={first} last={last} email={email} avatar={profile.avatar} color={color} />
         <div>
-          <Name dir="auto">{`${first} ${last}`}</Name>
+          <Name dir="auto" translate="no">{`${first} ${last}`}</Name>
           <Muted>{email}</Muted>
           <Muted>In the workspace {title}</Muted>
         </div>

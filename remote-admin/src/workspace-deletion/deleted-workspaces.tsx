@@ -35,7 +35,9 @@ function DeletedRow({ workspace: { id, title, purged_at } }: { workspace: Delete
   return (
     <Row>
       <div>
-        <b dir="auto">{title}</b>
+        <b dir="auto" translate="no">
+          {title}
+        </b>
         <Until>Can be restored until {lastDay}</Until>
       </div>
       <Button busy={isLoading} onClick={() => void press()} aria-label={`Restore ${title}`}>

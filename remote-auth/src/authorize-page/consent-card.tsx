@@ -63,7 +63,9 @@ export function ConsentCard({ link, detail, session }: Props) {
           <dt>Site</dt>
           <dd>{origin}</dd>
           <dt>Workspace</dt>
-          <dd dir="auto">{workspace_title}</dd>
+          <dd dir="auto" translate="no">
+            {workspace_title}
+          </dd>
           <dt>You</dt>
           <dd>
             {`${first_name} ${last_name}`.trim()} ({email})

@@ -28,8 +28,12 @@ export function BothVersions({ rows, children, action }: Props) {
             {rows.map(([what, here, there]) => (
               <Tr key={what}>
                 <Td>{what}</Td>
-                <Value dir="auto">{here}</Value>
-                <Value dir="auto">{there}</Value>
+                <Value dir="auto" translate="no">
+                  {here}
+                </Value>
+                <Value dir="auto" translate="no">
+                  {there}
+                </Value>
               </Tr>
             ))}
           </tbody>

@@ -12,7 +12,7 @@ export function BarLegend({ series }: { series: readonly ReportStack[] }) {
       {series.map((stack, nth) => (
         <li key={stack.key}>
           {looks[nth] && <PartMark look={looks[nth]} />}
-          <Name dir="auto" title={stack.name}>
+          <Name dir="auto" translate="no" title={stack.name}>
             {stack.name}
           </Name>
         </li>

@@ -36,7 +36,9 @@ export function BarTable({ bars, series, title, addressOf, onNarrow }: Props) {
               <Th key={stack.key} $numeric>
                 <Part title={stack.name}>
                   {looks[nth] && <PartMark look={looks[nth]} />}
-                  <span dir="auto">{stack.name}</span>
+                  <span dir="auto" translate="no">
+                    {stack.name}
+                  </span>
                 </Part>
               </Th>
             ))}

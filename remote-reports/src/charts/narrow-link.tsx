@@ -9,9 +9,14 @@ interface Props {
 
 /** A name in a chart's table that links to the report of that part. */
 export function NarrowLink({ to, onClick, children }: Props) {
-  if (to === undefined) return <span dir="auto">{children}</span>;
+  if (to === undefined)
+    return (
+      <span dir="auto" translate="no">
+        {children}
+      </span>
+    );
   return (
-    <Quiet to={to} dir="auto" onClick={onClick}>
+    <Quiet to={to} dir="auto" translate="no" onClick={onClick}>
       {children}
     </Quiet>
   );

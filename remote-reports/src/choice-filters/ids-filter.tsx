@@ -106,7 +106,9 @@ export function IdsFilter(props: Props) {
         {({ name, color, note }) => (
           <>
             {color && <ColorDot color={color} />}
-            <span dir="auto">{name}</span>
+            <span dir="auto" translate="no">
+              {name}
+            </span>
             {note && <Note dir="auto">{note}</Note>}
             <PickerTick />
           </>

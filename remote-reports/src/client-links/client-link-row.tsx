@@ -26,7 +26,9 @@ export function ClientLinkRow({ link, hidesBudget, onRevoke }: Props) {
     <Item>
       <div>
         <Label>
-          <strong dir="auto">{label}</strong>
+          <strong dir="auto" translate="no">
+            {label}
+          </strong>
           {!works && <Badge>Doesn’t work</Badge>}
         </Label>
         <Muted>

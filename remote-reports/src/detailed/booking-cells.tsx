@@ -36,7 +36,7 @@ function ProjectText({ entry }: Pick<EditedCell, 'entry'>) {
   return (
     <>
       <ColorDot color={project_color ?? ''} />
-      <Names dir="auto" title={client_name === null ? name : `${name} · ${client_name}`}>
+      <Names dir="auto" translate="no" title={client_name === null ? name : `${name} · ${client_name}`}>
         <Link to={projectAddress(project_id)}>{name}</Link>
         {client_name !== null && ` · ${client_name}`}
       </Names>

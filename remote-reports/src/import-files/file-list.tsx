@@ -83,7 +83,9 @@ function Row({ name, isFaulty, action, children }: RowProps) {
     <Item data-faulty={isFaulty}>
       <Icon size={20} aria-hidden />
       <Words>
-        <Name dir="auto">{name}</Name>
+        <Name dir="auto" translate="no">
+          {name}
+        </Name>
         {children}
       </Words>
       {action}

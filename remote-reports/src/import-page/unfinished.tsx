@@ -20,7 +20,9 @@ export function Unfinished({ workspaceId, listed }: Props) {
       <Line>
         <Clock size={20} aria-hidden />
         <div>
-          <Name dir="auto">{files}</Name>
+          <Name dir="auto" translate="no">
+            {files}
+          </Name>
           <Muted>
             {stateWords[state]} · begun by {created_by} on {instant(created_at)}
           </Muted>

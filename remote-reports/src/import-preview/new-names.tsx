@@ -32,7 +32,7 @@ export function NewNames({ clients, projects, tags, archive }: Props) {
               <Names aria-label={`New ${noun}s`}>
                 {names.map((name, index) => (
                   // The same name may belong to several clients.
-                  <li key={`${name} ${index}`} dir="auto">
+                  <li key={`${name} ${index}`} dir="auto" translate="no">
                     {name}
                   </li>
                 ))}

@@ -49,7 +49,7 @@ function Header({ invoice, isDirty }: HeaderProps) {
         <ChevronLeft size={16} aria-hidden /> Invoices
       </Back>
       <Title>
-        <h1 dir="auto">
+        <h1 dir="auto" translate="no">
           {invoice.state === 'draft' ? 'Draft' : `Invoice ${invoiceName(invoice)}`} for {invoice.client_name}
         </h1>
         <InvoiceBadge invoice={invoice} />

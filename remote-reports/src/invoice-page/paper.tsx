@@ -25,7 +25,9 @@ export function Paper({ invoice, due, billing, lines, taxes, note }: Props) {
     <Sheet aria-label={`Invoice ${invoiceName(invoice)}`}>
       <Columns>
         <Address>
-          <b dir="auto">{sender.name}</b>
+          <b dir="auto" translate="no">
+            {sender.name}
+          </b>
           <Lines>{sender.address}</Lines>
           {sender.tax_number && <span>Tax number {sender.tax_number}</span>}
         </Address>
@@ -53,8 +55,14 @@ export function Paper({ invoice, due, billing, lines, taxes, note }: Props) {
       <Columns>
         <Address>
           <small>Bill to</small>
-          <b dir="auto">{recipient.name}</b>
-          {recipient.company !== recipient.name && <span dir="auto">{recipient.company}</span>}
+          <b dir="auto" translate="no">
+            {recipient.name}
+          </b>
+          {recipient.company !== recipient.name && (
+            <span dir="auto" translate="no">
+              {recipient.company}
+            </span>
+          )}
           <Lines>{recipient.address}</Lines>
           {recipient.tax_number && <span>Tax number {recipient.tax_number}</span>}
           {billing}
@@ -69,7 +77,7 @@ export function Paper({ invoice, due, billing, lines, taxes, note }: Props) {
           <dd>{amount(invoice.subtotal)}</dd>
           {invoice.taxes.map((tax, index) => (
             <Row key={index}>
-              <dt dir="auto">
+              <dt dir="auto" translate="no">
                 {tax.name} {tax.percent} %
               </dt>
               <dd>{amount(tax.amount)}</dd>

@@ -103,7 +103,9 @@ const nameColumn: Column<Row> = {
         color={member.profile_name_colorcode}
         size={28}
       />
-      <span dir="auto">{member.name}</span>
+      <span dir="auto" translate="no">
+        {member.name}
+      </span>
     </>
   ),
 };

@@ -35,7 +35,9 @@ export function MemberTimes({ members, others, total, billable }: Props) {
             <Td>
               <Person>
                 <InitialsBadge name={name} color={profile_name_colorcode} size={24} />
-                <span dir="auto">{name}</span>
+                <span dir="auto" translate="no">
+                  {name}
+                </span>
               </Person>
             </Td>
             <Td $numeric>{Math.round((time / total) * 100)}&nbsp;%</Td>

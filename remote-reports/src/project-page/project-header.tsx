@@ -22,7 +22,11 @@ export function ProjectHeader({ project }: { project: ProjectDetails }) {
           {project.project_name}
         </Name>
         {project.is_archived === 1 && <Archived>Archived</Archived>}
-        {project.client_name && <Client dir="auto">{project.client_name}</Client>}
+        {project.client_name && (
+          <Client dir="auto" translate="no">
+            {project.client_name}
+          </Client>
+        )}
       </Title>
       <Button disabled={!manages} onClick={() => setEditing(true)}>
         <Pencil size={16} aria-hidden /> Edit project

@@ -109,7 +109,7 @@ function Name({ project }: { project: ListedProject }) {
   return (
     <>
       <ColorDot color={project_color} />
-      <Link to={projectAddress(id)} state={state} dir="auto" title={name}>
+      <Link to={projectAddress(id)} state={state} dir="auto" translate="no" title={name}>
         {name}
       </Link>
       {is_archived === 1 && <ArchivedIcon size={14} aria-label="Archived" />}

@@ -39,7 +39,9 @@ interface RemovableFilterProps {
 function RemovableFilter({ name, text, onRemove }: RemovableFilterProps) {
   return (
     <Button size="small" aria-label={`Remove the filter by ${name}: ${text}`} title={text} onClick={onRemove}>
-      <Text dir="auto">{text}</Text>
+      <Text dir="auto" translate="no">
+        {text}
+      </Text>
       <X size={14} aria-hidden />
     </Button>
   );

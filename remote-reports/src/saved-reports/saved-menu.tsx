@@ -120,7 +120,9 @@ function SavedItems({ saved: { list, reports, open } }: { saved: ReturnType<type
         <MenuHeading>{label}</MenuHeading>
         {members.map((report) => (
           <MenuItem key={report.id} onSelect={() => open(report)}>
-            <Title dir="auto">{report.name}</Title>
+            <Title dir="auto" translate="no">
+              {report.name}
+            </Title>
             {report.is_own === 0 && <Note>{report.made_by}</Note>}
             {report.is_own === 1 && report.is_shared === 1 && <Note>Shared</Note>}
             {report.mail !== 'off' && <Mail size={14} role="img" aria-label={mailNotes[report.mail]} />}

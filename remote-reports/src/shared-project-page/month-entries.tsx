@@ -75,10 +75,14 @@ function EntryRow({ entry, shown, formats }: RowProps) {
   const hasPeople = shows_people && shows_descriptions;
   return (
     <Row $hasPeople={hasPeople} $hasAmounts={shows_amounts}>
-      <Text dir="auto">
+      <Text dir="auto" translate="no">
         {shows_descriptions ? description || '(No description)' : (person ?? 'Time entry')}
       </Text>
-      {hasPeople && <Person dir="auto">{person}</Person>}
+      {hasPeople && (
+        <Person dir="auto" translate="no">
+          {person}
+        </Person>
+      )}
       {shows_amounts && <Amount>{amount !== null && formatAmount(amount, currency)}</Amount>}
       <Time>{formats.duration(time)}</Time>
     </Row>

@@ -8,10 +8,18 @@ export function ProjectTitle({ shown }: { shown: ClientMonth }) {
     <Header>
       {workspace_logo && <img src={`/images/${encodeURIComponent(workspace_logo)}`} alt="" />}
       <div>
-        <h1 dir="auto">{project_name}</h1>
+        <h1 dir="auto" translate="no">
+          {project_name}
+        </h1>
         <Details>
-          {client_name && <span dir="auto">{client_name}</span>}
-          <span dir="auto">{workspace_title}</span>
+          {client_name && (
+            <span dir="auto" translate="no">
+              {client_name}
+            </span>
+          )}
+          <span dir="auto" translate="no">
+            {workspace_title}
+          </span>
         </Details>
       </div>
     </Header>

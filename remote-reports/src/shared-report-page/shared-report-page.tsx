@@ -58,9 +58,13 @@ function Report({ shared }: { shared: SharedReport }) {
   return (
     <>
       <header>
-        <h1 dir="auto">{name}</h1>
+        <h1 dir="auto" translate="no">
+          {name}
+        </h1>
         <Details>
-          <span dir="auto">{workspace_title}</span>
+          <span dir="auto" translate="no">
+            {workspace_title}
+          </span>
           <span>{days}</span>
           {names && <span>Filtered by {names}</span>}
         </Details>

@@ -31,7 +31,7 @@ export function GroupTitle({ by, group, title, look }: Props) {
   return (
     <>
       {look && <PartMark look={look} />}
-      <span dir="auto">
+      <span dir="auto" translate="no">
         {by === 'project' && key !== '0' && !isVisitor ? (
           <Link to={projectAddress(Number(key))}>{title}</Link>
         ) : (

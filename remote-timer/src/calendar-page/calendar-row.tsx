@@ -28,7 +28,10 @@ export function CalendarRow({ calendar, onEdit, onRemove }: Props) {
     <Row>
       <Words>
         <Name>
-          <ColorDot color={color} /> <span dir="auto">{name}</span>
+          <ColorDot color={color} />{' '}
+          <span dir="auto" translate="no">
+            {name}
+          </span>
         </Name>
         <Details>
           {host}

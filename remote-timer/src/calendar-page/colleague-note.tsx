@@ -30,7 +30,9 @@ export function ColleagueNote({ name = 'Colleague', days, reading: { entries, er
   return (
     <Note>
       <Sample aria-hidden="true" />
-      <span dir="auto">{name}</span>
+      <span dir="auto" translate="no">
+        {name}
+      </span>
       <output aria-label={`Total of ${name}`} aria-live="off">
         {total ? <Ticking {...total} /> : 'Loading…'}
       </output>

@@ -49,7 +49,9 @@ export function ColleaguePicker({ chosen, onChoose }: Props) {
       >
         {({ name }) => (
           <>
-            <span dir="auto">{name}</span>
+            <span dir="auto" translate="no">
+              {name}
+            </span>
             <PickerTick />
           </>
         )}

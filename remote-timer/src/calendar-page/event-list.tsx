@@ -66,9 +66,14 @@ function EventRow({ event, adding: { add, obstacle } }: { event: ExternalEvent; 
   return (
     <Row>
       <Words>
-        <p dir="auto">{title || 'Busy'}</p>
+        <p dir="auto" translate="no">
+          {title || 'Busy'}
+        </p>
         <Details>
-          <ColorDot color={color} /> {when}, <span dir="auto">{calendarName}</span>
+          <ColorDot color={color} /> {when},{' '}
+          <span dir="auto" translate="no">
+            {calendarName}
+          </span>
           {why === 'Locked' && ', locked'}
           {why === 'Added' && ', added'}
         </Details>

@@ -64,7 +64,10 @@ function EventBehind({ external, onAdd, isAdded }: Behind) {
   return (
     <Faint style={{ borderColor: color, backgroundColor: `color-mix(in srgb, ${color} 12%, transparent)` }}>
       <span title={`${title}, ${calendarName}`}>
-        {clockTime(start * 1000, timeZone, timeFormat)} <span dir="auto">{title || 'Busy'}</span>
+        {clockTime(start * 1000, timeZone, timeFormat)}{' '}
+        <span dir="auto" translate="no">
+          {title || 'Busy'}
+        </span>
       </span>
       {onAdd && <AddButton onAdd={onAdd} />}
       {isAdded && (

@@ -38,7 +38,10 @@ export function OtherCalendars({ events, failures, hasCalendars, adding }: Props
         <Content>
           {failures.map(({ id, calendarName, failure }) => (
             <Failure key={id}>
-              <b dir="auto">{calendarName}</b>: {failure}
+              <b dir="auto" translate="no">
+                {calendarName}
+              </b>
+              : {failure}
             </Failure>
           ))}
           {hasCalendars ? (

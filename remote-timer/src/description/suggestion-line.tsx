@@ -53,7 +53,7 @@ function CreationLine({ text }: { text: string }) {
 function WorkLine({ work, words }: { work: Suggestion; words: readonly string[] }) {
   return (
     <WorkPlace>
-      <Title dir="auto">
+      <Title dir="auto" translate="no">
         <Emphasised text={work.title} words={words} />
       </Title>
       <Booking>
@@ -70,7 +70,9 @@ function WorkLine({ work, words }: { work: Suggestion; words: readonly string[] 
         {work.tags.length > 0 && (
           <Part>
             <TagIcon size={14} aria-hidden />
-            <Text dir="auto">{work.tags.map(({ tag_title }) => tag_title).join(', ')}</Text>
+            <Text dir="auto" translate="no">
+              {work.tags.map(({ tag_title }) => tag_title).join(', ')}
+            </Text>
           </Part>
         )}
         {work.is_billable === 1 && (

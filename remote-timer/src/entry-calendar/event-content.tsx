@@ -25,7 +25,12 @@ export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
     );
   }
   if (isMirror) return <Dragged event={event} title={entry && titleOf(entry)} />;
-  if (!entry) return <span dir="auto">{event.title}</span>;
+  if (!entry)
+    return (
+      <span dir="auto" translate="no">
+        {event.title}
+      </span>
+    );
   const { timer_start: start, timer_end: end, project_name } = entry;
   const range = `${time(start)} to ${end === null ? 'now' : time(end)}`;
   const owner = colleague === undefined ? '' : `of ${colleague}`;
@@ -35,7 +40,10 @@ export function EventContent({ event, isMirror, isStart, isEnd }: Shown) {
   const name = [range, titleOf(entry), project_name, owner, ...part].filter(Boolean).join(', ');
   return (
     <Named name={name}>
-      <time>{time(start)}</time> <span dir="auto">{titleOf(entry)}</span>
+      <time>{time(start)}</time>{' '}
+      <span dir="auto" translate="no">
+        {titleOf(entry)}
+      </span>
     </Named>
   );
 }
@@ -55,7 +63,11 @@ function Dragged({ event: { start, end }, title }: Pick<EventDisplayInfo, 'event
       <time>
         {time(start)} – {time(end)}
       </time>{' '}
-      {title && <span dir="auto">{title}</span>}
+      {title && (
+        <span dir="auto" translate="no">
+          {title}
+        </span>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function SpanText({ span }: { span: Span }) {
 export function DurationText({ seconds }: { seconds: number }) {
   const { timeDurationFormat } = usePreferences();
   return (
-    <InlineText $align="end" $width={9}>
+    <InlineText $align="end" $width={9} translate="no">
       {formatDuration(seconds, timeDurationFormat)}
     </InlineText>
   );

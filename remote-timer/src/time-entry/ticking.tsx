@@ -16,5 +16,5 @@ export function Ticking({ seconds, running, nothing }: Props) {
   const elapsed = useElapsedSeconds(running?.timer_start);
   const { timeDurationFormat } = usePreferences();
   if (nothing !== undefined && seconds === 0 && !running) return nothing;
-  return formatDuration(seconds + elapsed, timeDurationFormat);
+  return <span translate="no">{formatDuration(seconds + elapsed, timeDurationFormat)}</span>;
 }

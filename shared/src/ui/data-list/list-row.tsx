@@ -39,7 +39,12 @@ function RowOf<Item extends Listed>(props: Props<Item>) {
           </div>
         )}
         {columns.map((column) => (
-          <div role="cell" key={column.key} data-column={column.key}>
+          <div
+            role="cell"
+            key={column.key}
+            data-column={column.key}
+            translate={column.isFigure ? 'no' : undefined}
+          >
             {column.cell(item)}
           </div>
         ))}

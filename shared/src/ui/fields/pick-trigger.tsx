@@ -12,7 +12,9 @@ export interface PickTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 
 export function PickTrigger({ label, text, ...button }: PickTriggerProps) {
   return (
     <Trigger {...button} type="button" aria-label={`${label}: ${text}`}>
-      <span dir="auto">{text}</span>
+      <span dir="auto" translate="no">
+        {text}
+      </span>
       <ChevronsUpDown size={16} aria-hidden />
     </Trigger>
   );

@@ -56,7 +56,9 @@ export function PickField<Item extends Picked>(props: PickFieldProps<Item>) {
       >
         {({ name }) => (
           <>
-            <span dir="auto">{name}</span>
+            <span dir="auto" translate="no">
+              {name}
+            </span>
             <PickerTick />
           </>
         )}

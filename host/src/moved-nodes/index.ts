@@ -1,0 +1,1 @@
+export { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
