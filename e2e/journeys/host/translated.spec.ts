@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** Wraps each text node as Chrome does when it translates a page. */
 const translate = (page: Page) =>
