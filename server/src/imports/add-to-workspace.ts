@@ -112,9 +112,8 @@ export function addsToWorkspace(
       await noted('saved_report', id);
     },
 
-    async settings({ time_zone, ...changes }, keepsZone) {
-      const author = { workspaceId, personId: importerId };
-      await changeWorkspace(transaction, author, keepsZone ? changes : { ...changes, time_zone }, now);
+    async settings(changes) {
+      await changeWorkspace(transaction, { workspaceId, personId: importerId }, changes, now);
     },
   };
 }

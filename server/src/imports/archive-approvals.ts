@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { periodEntriesRepository } from '../approvals/index.ts';
-import { type Executor, zoneOf } from '../database/index.ts';
+import { anyOf, commonZone, type Executor } from '../database/index.ts';
 import { inBatches } from './entry-batches.ts';
 import type { MappedIds } from './archive-rates.ts';
 import { archiveRows, type OpenArchive } from './formats/archive-rows.ts';
 import type { ArchiveRow } from './formats/archive-tables.ts';
 import type { ImportOf } from './import-step.ts';
 import { importsRepository } from './imports.repository.ts';
-import { rulesOfAll } from './reading.ts';
 
 /** An approval with the people of the workspace, and the UUID of the entry that a comment is about. */
 export type ApprovalToAdd = Omit<ArchiveRow<'approvals'>, 'entry_id'> & { entryUuid: string | null };
@@ -44,18 +43,18 @@ const overlapsAnother = (workspaceId: number, { person_id, first_day, last_day }
   where other.workspace_id = ${workspaceId} and other.person_id = ${person_id}
     and other.first_day <= ${last_day}::date and other.last_day >= ${first_day}::date`;
 
-/** Adds the approvals of an archive, after its entries. Those that overlap one of the workspace are left out. */
+/**
+ * Adds the approvals of an archive, after its entries. Those that overlap one of the workspace are left out. Approved periods are
+ * added as submitted ones, so that they lock nothing yet: returns their ids.
+ */
 export async function addApprovals(
   transaction: Executor,
   { workspaceId, importId }: ImportOf,
-  approvals: AsyncIterable<ApprovalToAdd>,
-): Promise<void> {
-  // From here on, entries of approved periods would be refused: those of the import were added before.
-  await sql`set constraints all immediate`.execute(transaction);
-  await sql`set constraints all deferred`.execute(transaction);
-  const zone = zoneOf(await rulesOfAll(transaction, workspaceId));
-  const entries = periodEntriesRepository(transaction, workspaceId, zone);
+  { approvals, zone }: { approvals: AsyncIterable<ApprovalToAdd>; zone: string },
+): Promise<number[]> {
+  const entries = periodEntriesRepository(transaction, workspaceId, commonZone(zone));
   const added: number[] = [];
+  const approved: number[] = [];
   for await (const batch of inBatches(approvals)) {
     for (const each of batch) {
       const period = { personId: each.person_id, first: each.first_day, last: each.last_day };
@@ -64,15 +63,28 @@ export async function addApprovals(
           workspace_id, person_id, first_day, last_day, state, submitted_at, entries, decided_at, decided_by, comment,
           entry_id, entry_comment
         )
-        select ${workspaceId}, ${each.person_id}, ${each.first_day}, ${each.last_day}, ${each.state}, ${each.submitted_at},
+        select ${workspaceId}, ${each.person_id}, ${each.first_day}, ${each.last_day},
+          ${each.state === 'approved' ? 'submitted' : each.state}, ${each.submitted_at},
           ${entries.hashes(period)}, ${each.decided_at}, ${each.decided_by}::bigint, ${each.comment}, (
             select id from time_entry entry
             where entry.workspace_id = ${workspaceId} and entry.person_id = ${each.person_id} and entry.uuid = ${each.entryUuid}
           ), ${each.entry_comment}
         where not exists (${overlapsAnother(workspaceId, each)})
         returning id`.execute(transaction);
-      added.push(...rows.map(({ id }) => id));
+      const ids = rows.map(({ id }) => id);
+      added.push(...ids);
+      if (each.state === 'approved') approved.push(...ids);
     }
   }
   await importsRepository(transaction).noteAdded(workspaceId, importId, 'approval', added);
+  return approved;
 }
+
+/** Approves periods that were added as submitted ones. */
+export const approveAdded = (transaction: Executor, workspaceId: number, ids: readonly number[]) =>
+  transaction
+    .updateTable('approval')
+    .set({ state: 'approved' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', anyOf(ids))
+    .execute();

@@ -1,42 +1,15 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
-import { mailDelivery, startTestApp, type TestApp } from '../testing/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
 import { importer, line, toggl } from './imports.fixture.ts';
-import { importJobs } from './imports.jobs.ts';
+import { importSteps } from './import-steps.fixture.ts';
 
 let server: TestApp;
-beforeAll(async () => (server = await startTestApp()));
+let steps: ReturnType<typeof importSteps>;
+beforeAll(async () => {
+  server = await startTestApp();
+  steps = importSteps(server);
+});
 afterAll(() => server.close());
-
-type Own = Awaited<ReturnType<typeof importer>>;
-type Step = 'read' | 'write' | 'undo';
-
-/** The database: `seen` gets each statement, and may throw as a database that fails; a result waits for `until`. */
-const watched = (seen: (statement: string) => void, until = async () => {}): Database =>
-  server.db.withPlugin({
-    transformQuery: ({ node }) => {
-      seen(JSON.stringify(node));
-      return node;
-    },
-    transformResult: async ({ result }) => {
-      await until();
-      return result;
-    },
-  });
-
-/** Runs the job of a step that was enqueued. */
-async function runJob(
-  { workspace_id: workspaceId }: Own,
-  step: Step,
-  importId: number,
-  { db = server.db, signal = new AbortController().signal } = {},
-) {
-  const enqueued = server.db.selectFrom('job').where('kind', '=', `import/${step}`).select('id');
-  const job = await enqueued.orderBy('id').executeTakeFirst();
-  const jobs = importJobs(db, { ...mailDelivery().servicesOf(server), log: server.app.log });
-  await jobs[`import/${step}`]({ workspaceId, importId, edited: 'keep' }, { messageKey: '', signal });
-  if (job) await server.db.deleteFrom('job').where('id', '=', job.id).execute();
-}
 
 const choices = {
   zone: 'Europe/Berlin',
@@ -85,7 +58,7 @@ describe('a step', () => {
       .set({ content: Buffer.from('no gzip') })
       .where('file_id', '=', file_id)
       .execute();
-    await runJob(own, 'write', import_id);
+    await steps.run(own, 'write', import_id);
     expect(await get(import_id)).toMatchObject({ state: 'draft', error: expect.stringMatching(/failed/) });
     expect(await entries()).toEqual([]);
   });
@@ -93,10 +66,10 @@ describe('a step', () => {
   it('is done when it was written, whatever fails after that', async () => {
     const own = await previewed(line('Header'));
     await own.step('start', own.import_id);
-    const db = watched((statement) => {
+    const db = steps.watched((statement) => {
       if (statement.includes('analyze')) throw new Error('no connection');
     });
-    await runJob(own, 'write', own.import_id, { db });
+    await steps.run(own, 'write', own.import_id, { db });
     expect(await own.get(own.import_id)).toMatchObject({ state: 'done', error: null });
   });
 
@@ -104,7 +77,7 @@ describe('a step', () => {
     const own = await previewed(line('Header'));
     await own.step(job === 'read' ? 'read' : 'start', own.import_id);
     const signal = AbortSignal.abort(new Error('The server stops'));
-    await expect(runJob(own, job, own.import_id, { signal })).rejects.toThrow('The server stops');
+    await expect(steps.run(own, job, own.import_id, { signal })).rejects.toThrow('The server stops');
     const state = job === 'read' ? 'reading' : 'importing';
     expect(await own.get(own.import_id)).toMatchObject({ state, error: null });
   });
@@ -113,14 +86,8 @@ describe('a step', () => {
     const own = await previewed(line('Header'));
     const { import_id, step, get, entries } = own;
     await step('start', import_id);
-    let cancelled: Promise<unknown> | undefined;
-    const db = watched(
-      (statement) => {
-        if (statement.includes('insert into time_entry_tag')) cancelled ??= step('cancel', import_id);
-      },
-      async () => void (await cancelled),
-    );
-    await runJob(own, 'write', import_id, { db });
+    const db = steps.meanwhile('insert into time_entry_tag', () => step('cancel', import_id));
+    await steps.run(own, 'write', import_id, { db });
     expect(await get(import_id)).toMatchObject({ state: 'draft', error: null });
     expect(await entries()).toEqual([]);
   });
@@ -136,7 +103,7 @@ describe('a step', () => {
       await add(import_id, 'other.csv', toggl(line('Footer')));
       await step('read', import_id, { choices });
     };
-    const db = watched(
+    const db = steps.watched(
       (statement) => {
         if (statement.includes('import_part') && statement.includes('content')) begunAgain ??= again();
       },
@@ -147,9 +114,9 @@ describe('a step', () => {
         throw new Error('no connection');
       },
     );
-    await runJob(own, 'read', import_id, { db });
+    await steps.run(own, 'read', import_id, { db });
     expect(await get(import_id)).toMatchObject({ error: null });
-    await runJob(own, 'read', import_id);
+    await steps.run(own, 'read', import_id);
     expect(await get(import_id)).toMatchObject({ state: 'draft', preview: { rows: 2 } });
   });
 });

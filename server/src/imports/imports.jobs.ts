@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { auditLogRepository } from '../audit-log/index.ts';
 import { type Database, deleteInBatches, type Executor, inTransaction } from '../database/index.ts';
-import { fromDatabase } from '../errors/index.ts';
+import { BusinessError, fromDatabase } from '../errors/index.ts';
 import { type JobHandlers, jobsRepository } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import { takeOverRest } from '../not-joined/index.ts';
@@ -31,8 +31,9 @@ import { undoImport } from './undo-import.ts';
 import { addsNothing } from './workspace-names.ts';
 import { writeImport } from './write-import.ts';
 
-/** Returns what the pages show of an error: whoever locked time meanwhile is no failure of the server. */
+/** Returns what the pages show of an error: time that was locked meanwhile is no failure of the server. */
 function failureOf(state: Begun['state'], error: unknown): string {
+  if (error instanceof BusinessError) return `${error.message} Nothing was changed.`;
   const refusal = fromDatabase(error);
   if (refusal?.faults[0]?.code !== 'locked') return failedText(state);
   return `${refusal.message} Nothing was changed. Try again: this time is left out then.`;

@@ -82,6 +82,7 @@ export async function readArchive(
   { workspaceId, importerId, choices, adds }: Reader,
 ): Promise<ImportReading> {
   const { settings: from, head } = scan;
+  const { time_zone, locked_until, ...others } = from;
   const target = await targetOf(db, workspaceId);
   const settings = choices.settings ?? (target.hasEntries ? 'keep' : 'take');
   const isTaken = settings === 'take';
@@ -168,7 +169,7 @@ export async function readArchive(
   }
 
   async function addTables(archive: OpenArchive): Promise<void> {
-    if (isTaken) await adds.settings(from, keepsZone);
+    if (isTaken) await adds.settings(others);
     await addPeople(archive);
     const periods = await approvals.countIn(archive);
     if (!takesApprovals) leftOut.approvals = periods;
@@ -188,9 +189,11 @@ export async function readArchive(
       about: { title: from.title, settings, exported_at: Math.floor(Date.parse(head.exported_at) / 1000) },
       rates: rates.rates,
       savedReports: reports.found,
+      zone: keepsZone ? target.zone : from.time_zone,
       async *approvals() {
         if (takesApprovals) yield* approvals.read(await openArchive(source));
       },
+      lockDays: isTaken ? () => adds.settings({ locked_until, ...(!keepsZone && { time_zone }) }) : null,
       notes: () =>
         notesOf({ ...leftOut, reports: reports.leftOut() }, from, {
           ...target,

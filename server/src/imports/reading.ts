@@ -43,8 +43,12 @@ interface ArchiveReading {
   about: Pick<ImportedArchive, 'title' | 'exported_at' | 'settings'>;
   rates: FoundNames;
   savedReports: FoundNames;
+  /** The workspace's time zone after the import. */
+  zone: string;
   /** To be added after the entries. */
   approvals: () => AsyncIterable<ApprovalToAdd>;
+  /** Takes over the time zone and the lock date, last: others' changes of time wait from then on. null: they stay. */
+  lockDays: (() => Promise<unknown>) | null;
   /** Sentences about what is left out. */
   notes: () => string[];
 }

@@ -39,11 +39,14 @@ const givenTo = {
   approval: sql`(to_jsonb(added) - array['person_id', 'decided_by', 'entries'])`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 
-const kinds = ['project', 'client', 'tag', 'saved_report', 'approval'] as const;
-export type GivenKind = (typeof kinds)[number];
+export type GivenKind = keyof typeof givenTo;
 
 /** Notes what the added rows have at the end of an import, so that an undo sees what they were given since. */
-export async function noteGiven(transaction: Executor, { workspaceId, importId }: ImportOf): Promise<void> {
+export async function noteGiven(
+  transaction: Executor,
+  { workspaceId, importId }: ImportOf,
+  ...kinds: readonly GivenKind[]
+): Promise<void> {
   for (const kind of kinds)
     await sql`
       update import_addition noted set given_hash = md5(${givenTo[kind]}::text)

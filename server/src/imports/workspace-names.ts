@@ -40,7 +40,7 @@ export interface Adds {
   projectMembers: (members: readonly ProjectMemberToAdd[]) => Promise<void>;
   rates: (rates: readonly RateToAdd[]) => Promise<void>;
   savedReport: (report: SavedReportToAdd) => Promise<void>;
-  settings: (settings: ArchiveSettings, keepsZone: boolean) => Promise<void>;
+  settings: (settings: Partial<ArchiveSettings>) => Promise<void>;
 }
 
 type PersonToAdd = Pick<ArchiveRow<'people'>, 'first_name' | 'last_name' | 'time_zone' | 'color'> & {

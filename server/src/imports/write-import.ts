@@ -1,8 +1,8 @@
 import { type ImportResult, maxListed } from '@timeweave/shared/api';
 import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { type Executor, holdTime } from '../database/index.ts';
 import { addNotJoined } from '../not-joined/index.ts';
-import { addApprovals } from './archive-approvals.ts';
+import { addApprovals, approveAdded } from './archive-approvals.ts';
 import { inBatches, insertEntries } from './entry-batches.ts';
 import type { EntryToImport, ImportReading } from './reading.ts';
 import { importsRepository } from './imports.repository.ts';
@@ -63,6 +63,25 @@ function analyses(transaction: Executor) {
   };
 }
 
+/** Adds the approvals of an archive, and takes over its lock date: all others' changes of time wait then, until the commit. */
+async function lockTime(
+  transaction: Executor,
+  writing: Writing,
+  { approvals, zone, lockDays }: NonNullable<ImportReading['archive']>,
+): Promise<void> {
+  const { workspaceId } = writing;
+  const approved = await addApprovals(transaction, writing, { approvals: approvals(), zone });
+  if (lockDays || approved.length > 0) {
+    await holdTime(transaction, workspaceId);
+    // The added entries are checked now: afterwards they are locked themselves.
+    await sql`set constraints all immediate`.execute(transaction);
+    await sql`set constraints all deferred`.execute(transaction);
+    await lockDays?.();
+    await approveAdded(transaction, workspaceId, approved);
+  }
+  await noteGiven(transaction, writing, 'approval');
+}
+
 /** Writes all entries, in the transaction of the import. Returns what was written, beside what the files say. */
 export async function writeImport(
   transaction: Executor,
@@ -84,10 +103,10 @@ export async function writeImport(
   }
   await importsRepository(transaction).noteAdded(workspaceId, importId, 'person', [...added.values()]);
   // An archive says who is on which project.
-  if (archive) await addApprovals(transaction, writing, archive.approvals());
-  else await joinProjects(transaction, writing);
-  await noteGiven(transaction, writing);
+  if (!archive) await joinProjects(transaction, writing);
+  await noteGiven(transaction, writing, 'project', 'client', 'tag', 'saved_report');
   const sums = await importedSums(transaction, writing, ofFiles.sums);
+  if (archive) await lockTime(transaction, writing, archive);
   return {
     entries: written,
     seconds: sums.reduce((total, { stored_seconds }) => total + stored_seconds, 0),
