@@ -124,7 +124,7 @@ const doors: Readonly<Record<string, Door>> = {
 
 const writesNoEntry = 'changes names, colours or rights: not what was approved or billed';
 const endsTimer = 'ends a running timer at most, which is not locked before its end';
-const ofImports = 'writes in a job: the tests of imports below';
+const ofImports = 'writes in a job: imports/locked-meanwhile.test.ts';
 
 /** Calls that write nothing that is locked, and why. */
 const noDoors: Readonly<Partial<Record<ApiCall, string>>> = {
