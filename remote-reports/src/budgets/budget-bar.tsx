@@ -31,6 +31,7 @@ export function BudgetBar({ share, labelledBy, label, isSmall = false }: Props) 
 const Track = styled.div<{ $isSmall: boolean }>`
   height: ${({ $isSmall }) => ($isSmall ? 6 : 12)}px;
   overflow: hidden;
+  forced-color-adjust: none;
   border-radius: var(--tw-radius-round);
   background: var(--tw-surface-sunken);
   box-shadow: inset 0 0 0 1px var(--tw-border);

@@ -41,6 +41,7 @@ function parts({ bars, series, colors }: BarView, slot: number): SeriesColumnOpt
   return stackLooks(series, colors).map((look, nth) => {
     return {
       type: 'column',
+      name: series[nth]?.name,
       stacking: 'normal',
       color: fillOf(look),
       borderColor: edgeOf(look.color, colors),
@@ -62,6 +63,7 @@ function totals({ bars, series, duration, colors }: BarView, length: number): Se
   const labels = totalLabels(bars, duration, length);
   return {
     type: 'column',
+    name: 'Total',
     grouping: false,
     // Above the parts, which come later in the list.
     zIndex: 1,

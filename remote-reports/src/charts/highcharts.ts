@@ -35,6 +35,8 @@ export function themed(
     plotOptions: { series: { animation: false, states: { inactive: { enabled: false } } } },
     lang: { accessibility: { chartContainerLabel: label, svgContainerLabel: '' } },
     accessibility: {
+      // It would draw all parts in one colour.
+      highContrastMode: false,
       // A named group: landmarks are reserved for parts of the page.
       landmarkVerbosity: 'disabled',
       screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },

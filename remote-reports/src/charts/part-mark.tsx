@@ -20,5 +20,6 @@ const Patterned = styled.span`
   height: 14px;
   margin-inline: -2px;
   border-radius: 3px;
+  forced-color-adjust: none;
   box-shadow: 0 0 0 1px var(--tw-border-strong);
 `;

@@ -146,7 +146,7 @@ export const Row = styled.div.attrs({ role: 'row' })`
     border-bottom-right-radius: var(--tw-radius);
     box-shadow: 0 1px 0 var(--tw-border);
   }
-  @media (hover: hover) and (pointer: fine) {
+  @media (hover: hover) and (pointer: fine) and (forced-colors: none) {
     &:not(:hover, :focus-within:not(:focus), :has([data-popup-open])) ${quiet} {
       content-visibility: hidden;
     }

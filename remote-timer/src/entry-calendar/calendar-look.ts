@@ -140,6 +140,7 @@ export const CalendarLook = styled.div<{ $slotMinutes: number }>`
   }
   .entry {
     position: relative;
+    forced-color-adjust: none;
     border-left: 3px solid var(--fc-event-color);
     border-radius: var(--tw-radius-small);
     background: color-mix(in srgb, var(--fc-event-color) 22%, var(--tw-surface-raised));

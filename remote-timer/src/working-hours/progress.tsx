@@ -119,6 +119,7 @@ const Below = styled.span`
 
 const Track = styled.span`
   display: block;
+  forced-color-adjust: none;
   height: 3px;
   overflow: hidden;
   border-radius: var(--tw-radius-round);

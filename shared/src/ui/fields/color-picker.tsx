@@ -119,6 +119,7 @@ const Swatch = styled.label`
   border: 2px solid var(--tw-surface-raised);
   box-shadow: 0 0 0 1px var(--tw-border);
   cursor: pointer;
+  forced-color-adjust: none;
   input {
     ${visuallyHidden}
   }

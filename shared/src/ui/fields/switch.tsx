@@ -64,6 +64,7 @@ const Description = styled.span`
 `;
 
 const Track = styled.span`
+  forced-color-adjust: none;
   flex: none;
   width: 34px;
   height: 20px;

@@ -12,5 +12,6 @@ const Dot = styled.span`
   width: 10px;
   height: 10px;
   border-radius: var(--tw-radius-round);
+  forced-color-adjust: none;
   box-shadow: 0 0 0 1px var(--tw-border-strong);
 `;

@@ -48,4 +48,5 @@ const Badge = styled.span`
   font-weight: 600;
   line-height: 1;
   user-select: none;
+  forced-color-adjust: none;
 `;

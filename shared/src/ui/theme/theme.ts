@@ -1,4 +1,5 @@
 import { createGlobalStyle } from '@timeweave/shared/facade';
+import { forcedColors } from './forced-colors.ts';
 import { dark, light } from './palette.ts';
 
 function declare(tokens: Readonly<Record<string, string>>): string {
@@ -69,4 +70,5 @@ export const GlobalStyle = createGlobalStyle`
   table, time, output, .tw-figures { font-variant-numeric: tabular-nums; }
   :focus-visible { outline: 2px solid var(--tw-focus); outline-offset: 2px; }
   ::selection { background: var(--tw-accent); color: var(--tw-on-accent); }
+  ${forcedColors}
 `;
