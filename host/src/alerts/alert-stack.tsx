@@ -30,7 +30,7 @@ function ShownAlert({ alert }: { alert: Alert }) {
  * The timer bar publishes its height: alerts cover neither the clock nor Stop. Elsewhere a page's head is so high. What
  * they cover can be clicked.
  */
-const Stack = styled.div`
+const Stack = styled.div.attrs({ 'data-no-print': true })`
   position: fixed;
   top: calc(var(--tw-top-bar, 60px) + var(--tw-space-4));
   right: var(--tw-space-4);

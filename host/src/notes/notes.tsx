@@ -20,7 +20,7 @@ export function Notes({ isPageShown }: { isPageShown: boolean }) {
   );
 }
 
-const Area = styled.div`
+const Area = styled.div.attrs({ 'data-no-print': true })`
   position: fixed;
   right: var(--tw-space-4);
   bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));

@@ -76,7 +76,7 @@ export function ClearFilters({ count, onClear }: Pick<Props, 'count' | 'onClear'
 }
 
 /** As high as its button, also when the text beside it appears. */
-const Folded = styled.div`
+const Folded = styled.div.attrs({ 'data-no-print': true })`
   display: flex;
   align-items: center;
   gap: var(--tw-space-3);
@@ -85,7 +85,7 @@ const Folded = styled.div`
   }
 `;
 
-const Bar = styled.div`
+const Bar = styled.div.attrs({ 'data-no-print': true })`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

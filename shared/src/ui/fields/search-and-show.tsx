@@ -36,7 +36,7 @@ export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Sh
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.div.attrs({ 'data-no-print': true })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

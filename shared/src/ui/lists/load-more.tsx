@@ -34,7 +34,7 @@ export function LoadMore({ busy, isReady, onMore, label = 'Load more' }: LoadMor
   );
 }
 
-const More = styled.div`
+const More = styled.div.attrs({ 'data-no-print': true })`
   display: grid;
   justify-content: center;
   padding-top: var(--tw-space-6);

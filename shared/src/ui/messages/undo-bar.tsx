@@ -44,7 +44,7 @@ export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.div.attrs({ 'data-no-print': true })`
   position: fixed;
   left: 50%;
   bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));

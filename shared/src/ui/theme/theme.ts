@@ -39,10 +39,10 @@ const measures = {
 /** The tokens and base styles of every page. Rendered once, by the host. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${declare(light)} ${declare(measures)} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { color-scheme: dark; ${declare(dark)} }
   }
-  :root[data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
+  @media screen { :root[data-theme='dark'] { color-scheme: dark; ${declare(dark)} } }
   @media (pointer: coarse) { :root { --tw-control: 44px; } }
   @media (prefers-reduced-motion: reduce) {
     :root { --tw-fast: 0ms; --tw-slow: 0ms; }
@@ -71,4 +71,5 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid var(--tw-focus); outline-offset: 2px; }
   ::selection { background: var(--tw-accent); color: var(--tw-on-accent); }
   ${forcedColors}
+  @media print { aside, nav, [role='toolbar'], [data-timer-bar], [data-no-print] { display: none !important; } }
 `;
