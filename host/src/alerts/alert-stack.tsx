@@ -9,7 +9,7 @@ const shownForMs = 3_000;
 export function AlertStack() {
   const alerts = useSelector(selectAlerts);
   return (
-    <Stack role="status" aria-live="polite">
+    <Stack role="status" aria-live="polite" data-no-print>
       {alerts.map((alert) => (
         <ShownAlert key={alert.id} alert={alert} />
       ))}
@@ -30,7 +30,7 @@ function ShownAlert({ alert }: { alert: Alert }) {
  * The timer bar publishes its height: alerts cover neither the clock nor Stop. Elsewhere a page's head is so high. What
  * they cover can be clicked.
  */
-const Stack = styled.div.attrs({ 'data-no-print': true })`
+const Stack = styled.div`
   position: fixed;
   top: calc(var(--tw-top-bar, 60px) + var(--tw-space-4));
   right: var(--tw-space-4);

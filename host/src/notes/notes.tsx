@@ -11,7 +11,7 @@ const ShellNotes = lazyOnIdle(() =>
 /** The note area of every page: one box for the lines of the shell and the remotes, hidden while empty. */
 export function Notes({ isPageShown }: { isPageShown: boolean }) {
   return (
-    <Area role="status">
+    <Area role="status" data-no-print>
       <Suspense>
         <ShellNotes />
       </Suspense>
@@ -20,7 +20,7 @@ export function Notes({ isPageShown }: { isPageShown: boolean }) {
   );
 }
 
-const Area = styled.div.attrs({ 'data-no-print': true })`
+const Area = styled.div`
   position: fixed;
   right: var(--tw-space-4);
   bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));

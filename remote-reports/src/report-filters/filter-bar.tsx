@@ -22,7 +22,7 @@ function WideFilters({ filters, onChange }: Props) {
   const count = moreFilterCount(filters);
   const [isOpen, setOpen] = useState(count > 0);
   return (
-    <Bar role="group" aria-label="Filters">
+    <Bar role="group" aria-label="Filters" data-no-print>
       <FilterFields filters={filters} onChange={onChange} />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {count === 0 ? 'More filters' : `More filters (${count})`}
@@ -38,7 +38,7 @@ function WideFilters({ filters, onChange }: Props) {
 function FoldedFilters({ filters, onChange, count, onClear }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <Folded>
+    <Folded data-no-print>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Filter size={16} aria-hidden />
         {count === 0 ? 'Filters' : `Filters (${count})`}
@@ -76,7 +76,7 @@ export function ClearFilters({ count, onClear }: Pick<Props, 'count' | 'onClear'
 }
 
 /** As high as its button, also when the text beside it appears. */
-const Folded = styled.div.attrs({ 'data-no-print': true })`
+const Folded = styled.div`
   display: flex;
   align-items: center;
   gap: var(--tw-space-3);
@@ -85,7 +85,7 @@ const Folded = styled.div.attrs({ 'data-no-print': true })`
   }
 `;
 
-const Bar = styled.div.attrs({ 'data-no-print': true })`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

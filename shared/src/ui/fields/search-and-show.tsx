@@ -24,7 +24,7 @@ export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Sh
     if (choice) onShow(choice.value);
   };
   return (
-    <Bar>
+    <Bar data-no-print>
       <Show>
         <span aria-hidden="true">Show</span>
         <Select label="Show" hideLabel value={shown} onChange={show} options={choices} />
@@ -36,7 +36,7 @@ export function SearchAndShow<Shown extends string>(props: SearchAndShowProps<Sh
   );
 }
 
-const Bar = styled.div.attrs({ 'data-no-print': true })`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -26,7 +26,7 @@ export function LoadMore({ busy, isReady, onMore, label = 'Load more' }: LoadMor
     return () => observer.disconnect();
   }, [isReady]);
   return (
-    <More ref={place}>
+    <More ref={place} data-no-print>
       <Button busy={busy} onClick={onMore}>
         {label}
       </Button>
@@ -34,7 +34,7 @@ export function LoadMore({ busy, isReady, onMore, label = 'Load more' }: LoadMor
   );
 }
 
-const More = styled.div.attrs({ 'data-no-print': true })`
+const More = styled.div`
   display: grid;
   justify-content: center;
   padding-top: var(--tw-space-6);

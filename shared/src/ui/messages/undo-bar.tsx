@@ -30,6 +30,7 @@ export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
     <Bar
       ref={place}
       role="status"
+      data-no-print
       onFocus={(event) => {
         onFocus(event);
         setFocused(true);
@@ -44,7 +45,7 @@ export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
   );
 }
 
-const Bar = styled.div.attrs({ 'data-no-print': true })`
+const Bar = styled.div`
   position: fixed;
   left: 50%;
   bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
