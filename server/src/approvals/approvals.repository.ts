@@ -41,6 +41,8 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
 
     find: (id: number) => rows().where('approval.id', '=', id).executeTakeFirst(),
 
+    findAll: (ids: readonly number[]) => rows().where('approval.id', '=', anyOf(ids)).execute(),
+
     /** Returns one more period than the page has, if there is one. */
     page(state: ApprovalState, offset: number, length: number) {
       const order = state === 'submitted' ? 'asc' : 'desc';
@@ -114,7 +116,7 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
     withdraw: (id: number) =>
       db.deleteFrom('approval').where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
 
-    decide: (id: number, decision: Decision) =>
+    decide: (ids: readonly number[], decision: Decision) =>
       db
         .updateTable('approval')
         .set({
@@ -126,7 +128,7 @@ export function approvalsRepository(db: Executor, workspaceId: number) {
           entry_comment: decision.entryComment,
         })
         .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
+        .where('id', '=', anyOf(ids))
         .execute(),
   };
 }

@@ -13,7 +13,7 @@ import type { Member } from '../auth/index.ts';
 import type { AnswerCall } from '../calls/index.ts';
 import { type Executor, zoneOf } from '../database/index.ts';
 import { invalid } from '../errors/index.ts';
-import { isTakingOver } from '../not-joined/index.ts';
+import { takingOver } from '../not-joined/index.ts';
 import { workingHoursRepository } from '../working-hours/index.ts';
 import type { WorkspaceRules } from '../workspaces/index.ts';
 import {
@@ -147,13 +147,13 @@ export function approvalRoutes(answer: AnswerCall, { clock }: { clock: () => Dat
     const days = { personId, first, last };
     if ((await approvals.lockOf(days))?.state === 'approved') throw alreadyApproved();
     await approvals.lockPerson(personId);
-    if (await isTakingOver(db, workspaceId, personId)) throw stillComing();
+    if ((await takingOver(db, workspaceId, [personId])).has(personId)) throw stillComing();
     if (await entriesIn(db, member, rules).isRunning(days)) throw stillRunning();
     const now = clock();
     const id = await approvals.submit(days, zoneOf(rules), now);
     if (id === undefined) throw alreadyApproved();
     const name = await approversRepository(db, workspaceId).nameOf(personId);
-    await notifyOfSubmission(db, { workspaceId, id, name, ...days }, now);
+    await notifyOfSubmission(db, workspaceId, { id, name, ...days }, now);
     await refreshApprovers(db, workspaceId);
     nudgeJobs();
     return done;

@@ -1,11 +1,10 @@
 import { formatDate, type LocalDate } from '@timeweave/shared/time';
 import type { Executor } from '../database/index.ts';
 import { notify } from '../notifications/index.ts';
-import { notifyUser, notifyUsers } from '../user-notifications/index.ts';
+import { notifyUsers } from '../user-notifications/index.ts';
 import { approversRepository } from './approvers.repository.ts';
 
 interface Period {
-  workspaceId: number;
   id: number;
   personId: number;
   name: string;
@@ -28,8 +27,13 @@ export async function refreshApprovers(db: Executor, workspaceId: number): Promi
 }
 
 /** Notifies the approvers of a submission, once for each. */
-export async function notifyOfSubmission(db: Executor, period: Period, now: Date): Promise<void> {
-  const { workspaceId, personId } = period;
+export async function notifyOfSubmission(
+  db: Executor,
+  workspaceId: number,
+  period: Period,
+  now: Date,
+): Promise<void> {
+  const { personId } = period;
   const approvers = await approversRepository(db, workspaceId).all();
   await notifyUsers(
     db,
@@ -49,20 +53,31 @@ export async function notifyOfSubmission(db: Executor, period: Period, now: Date
   );
 }
 
-/** Notifies the member of a decision about their time. */
-export async function notifyOfDecision(
+export type Decided = 'approved' | 'returned' | 'reopened';
+
+/** Notifies members of a decision about their time. */
+export async function notifyOfDecisions(
   db: Executor,
-  period: Period,
-  decided: 'approved' | 'returned' | 'reopened',
+  { workspaceId, periods }: { workspaceId: number; periods: readonly Period[] },
+  decided: Decided,
   { comment, by, now }: { comment: string | null; by: number; now: Date },
 ): Promise<void> {
-  const { workspaceId, personId } = period;
-  await notify(db, { personId }, 'approvals/changed', { workspaceId });
-  if (by === personId) return;
-  await notifyUser(db, {
-    ...({ personId, workspaceId, kind: 'time-decided', key: `${period.id}/${now.getTime()}` } as const),
-    title: `Your time from ${daysText(period)} was ${decided}`,
-    body: comment ?? 'Its entries are locked now.',
-    path: pathOf(period),
-  });
+  for (const personId of new Set(periods.map((period) => period.personId)))
+    await notify(db, { personId }, 'approvals/changed', { workspaceId });
+  await notifyUsers(
+    db,
+    periods
+      .filter(({ personId }) => personId !== by)
+      .map((period) => ({
+        ...({
+          personId: period.personId,
+          workspaceId,
+          kind: 'time-decided',
+          key: `${period.id}/${now.getTime()}`,
+        } as const),
+        title: `Your time from ${daysText(period)} was ${decided}`,
+        body: comment ?? 'Its entries are locked now.',
+        path: pathOf(period),
+      })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@timeweave/shared/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Executor, startedWithin } from '../database/index.ts';
 
 /** A member's days, both included; `id` is that of a submitted period. */
@@ -47,6 +47,11 @@ export interface PeriodEntry {
 const hash = sql`left(md5(jsonb_build_array(
   time_entry.description, time_entry.project_id, time_entry.is_billable,
   extract(epoch from time_entry.started_at), extract(epoch from time_entry.ended_at), tagged.ids)::text), 12)`;
+
+/** All entries of a period, in one text. */
+const hashes = sql`string_agg(id || ':' || hash, ',' order by id || ':' || hash collate "C")`;
+const versionOf = (text: RawBuilder<unknown>) =>
+  sql<string>`left(encode(sha256(convert_to(coalesce(${text}, ''), 'UTF8')), 'hex'), 32)`;
 
 /** Pairs that overlap on purpose; an entry without duration overlaps none. */
 const allowedPairs = sql`allowed as (
@@ -107,8 +112,7 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
         total as (
           select period, count(*) as entries, sum(duration_s) as seconds,
             sum(duration_s) filter (where is_billable) as billable, jsonb_agg(distinct day) as days,
-            bool_or(ended_at is null) as running,
-            string_agg(id || ':' || hash, ',' order by id || ':' || hash collate "C") as hashes
+            bool_or(ended_at is null) as running, ${hashes} as hashes
           from entry group by period
         ), apart as (
           select period, count(*) as entries, sum(ended) as pairs from met where is_start group by period
@@ -122,9 +126,20 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
           coalesce(apart.entries * (apart.entries - 1) / 2 - apart.pairs
             - (select count(*) from allowed where allowed.period = asked.period), 0)::bigint as overlaps,
           coalesce(changed.entries, 0) as changed, coalesce(total.running, false) as "isRunning",
-          left(encode(sha256(convert_to(coalesce(total.hashes, ''), 'UTF8')), 'hex'), 32) as version
+          ${versionOf(sql.ref('total.hashes'))} as version
         from asked left join total using (period) left join apart using (period) left join changed using (period)
         order by asked.period`.execute(db);
+      return rows;
+    },
+
+    /** Returns what an approval depends on: less work than all figures. */
+    async versions(periods: readonly MemberDays[]): Promise<Pick<PeriodFigures, 'version' | 'isRunning'>[]> {
+      const { rows } = await sql<Pick<PeriodFigures, 'version' | 'isRunning'>>`
+        with ${entriesOf(periods)}, total as (
+          select period, bool_or(ended_at is null) as running, ${hashes} as hashes from entry group by period
+        )
+        select ${versionOf(sql.ref('total.hashes'))} as version, coalesce(total.running, false) as "isRunning"
+        from asked left join total using (period) order by asked.period`.execute(db);
       return rows;
     },
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../database/index.ts';
 import { importer, toggl } from '../imports/imports.fixture.ts';
 import { startTestApp, type TestApp, untilLocked } from '../testing/index.ts';
 import { invoicingWorkspace, october } from './invoices.fixture.ts';
@@ -246,4 +248,29 @@ it('an undo of an import keeps the client that one with invoices was merged into
   expect((await server.call('POST /api/invoice/get', which, token)).body).toMatchObject({
     invoice: { client_name: 'Nordhafen' },
   });
+});
+
+it('sending holds others’ time only when all else is done, and counts again then', async () => {
+  const { send, entry, create, workspace_id, personId, token, set } = await invoicingWorkspace(server);
+  await set({ number_prefix: '2026-' });
+  const { id: timer_id } = await entry('2026-10-05T08:00:00Z', 3600);
+  const id = await create();
+  const edit = (title: string) => server.call('PUT /api/usertime/update_title', { timer_id, title }, token);
+  const sending = await inTransaction(server.db, async (transaction) => {
+    // Another invoice is being sent.
+    await sql`select from invoice_settings where workspace_id = ${workspace_id} for update`.execute(
+      transaction,
+    );
+    const answer = send(id);
+    await untilLocked(server.db);
+    expect(await edit('while others wait for the number')).toMatchObject({ status: 200 });
+    await server.db
+      .updateTable('time_entry')
+      .set({ ended_at: new Date('2026-10-05T08:30:00Z') })
+      .where('person_id', '=', personId)
+      .execute();
+    return { answer };
+  });
+  expect(await sending.answer).toMatchObject({ status: 409, body: { errors: [{ code: 'time-changed' }] } });
+  expect(await edit('free')).toMatchObject({ status: 200 });
 });

@@ -6,7 +6,7 @@ import type { Member } from '../auth/index.ts';
 import { commonZone, type Executor, holdTime } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import { jobsRepository } from '../jobs/index.ts';
-import type { WorkspaceRules } from '../workspaces/index.ts';
+import { type WorkspaceRules, workspacesRepository } from '../workspaces/index.ts';
 import { drafts, timeOf } from './drafts.service.ts';
 import { invoiceLinesRepository } from './invoice-lines.repository.ts';
 import { invoiceSettingsRepository } from './invoice-settings.repository.ts';
@@ -69,19 +69,25 @@ export function sending(
     return { serial, number: `${number_prefix}${String(serial).padStart(number_digits, '0')}` };
   }
 
+  async function assertUnchanged(invoice: InvoiceRecord, now: WorkspaceRules): Promise<void> {
+    const { hash } = await (await invoiceTime(db, workspaceId, now, timeOf(invoice))).now();
+    if (hash !== invoice.time_hash || invoice.currency !== now.currency) throw timeChanged();
+  }
+
   return {
     async send({ invoice_id, seen_version, mail }: Payload<'PUT /api/invoice/send'>): Promise<string> {
       const invoice = await drafts(db, { member, rules }, clock()).lockDraft(invoice_id, seen_version);
-      await holdTime(db, workspaceId);
-      const time = await invoiceTime(db, workspaceId, rules, timeOf(invoice));
-      const { hash } = await time.now();
-      if (hash !== invoice.time_hash || invoice.currency !== rules.currency) throw timeChanged();
+      await assertUnchanged(invoice, rules);
       if (invoice.total < 0) throw tooSmall();
       if ((await invoiceLinesRepository(db, workspaceId, invoice.id).all()).length === 0) throw noLines();
       const parties = await partiesOf(db, workspaceId, invoice);
       const { serial, number } = await takeNumber();
+      // After all other waits: others' changes of time wait from here on.
+      await holdTime(db, workspaceId);
+      const rulesNow = await workspacesRepository(db).rules(workspaceId);
+      await assertUnchanged(invoice, rulesNow);
       // After the wait for the number, so that dates follow the numbers.
-      const issued = todayIn(rules, clock());
+      const issued = todayIn(rulesNow, clock());
       await invoices.markTime(invoice.id, number);
       await invoices.change(invoice.id, {
         state: 'sent',

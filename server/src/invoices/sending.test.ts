@@ -146,10 +146,10 @@ it('the issue date is the day on which it gets its number, so that dates follow 
 });
 
 it('a change of its time waits for the sending, and is refused then', async () => {
-  const { id, send, workspace_id, timer_id, token } = await drafted();
+  const { id, send, timer_id, token } = await drafted();
   const both = await server.db.transaction().execute(async (transaction) => {
-    const settings = transaction.selectFrom('invoice_settings').where('workspace_id', '=', workspace_id);
-    await settings.select('next_number').forUpdate().execute();
+    // The sending is logged at its end.
+    await sql`lock table audit_log in exclusive mode`.execute(transaction);
     const sending = send(id);
     await untilLocked(server.db);
     const editing = server.call('PUT /api/usertime/update_billable', { timer_id, is_billable: 0 }, token);

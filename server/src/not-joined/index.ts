@@ -1,3 +1,3 @@
 export { emailInWorkspace, hasJoined } from './email-in-workspace.ts';
 export { addNotJoined, hasNotJoined, removeNotJoined } from './not-joined.ts';
-export { isTakingOver, takeOverImported, takeOverJobs, takeOverRest } from './take-over.ts';
+export { takeOverImported, takeOverJobs, takeOverRest, takingOver } from './take-over.ts';

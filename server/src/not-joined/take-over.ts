@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type Executor, keepingTime } from '../database/index.ts';
+import { anyOf, type Database, type Executor, keepingTime } from '../database/index.ts';
 import { inBatches, type JobHandlers, type JobPayloads, jobsRepository } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { notifyUser } from '../user-notifications/index.ts';
@@ -117,9 +117,11 @@ export async function takeOverRest(db: Database, signal: AbortSignal, workspaceI
     await takeOver(db, signal, { workspaceId, personId });
 }
 
-/** Whether entries are being moved to a member. */
-export const isTakingOver = async (db: Executor, workspaceId: number, personId: number): Promise<boolean> =>
-  (await beingMoved(db, workspaceId).where('joined_as', '=', personId).execute()).length > 0;
+/** Returns those of the members to whom entries are being moved. */
+export async function takingOver(db: Executor, workspaceId: number, personIds: readonly number[]) {
+  const rows = beingMoved(db, workspaceId).where('joined_as', '=', anyOf(personIds)).select('joined_as');
+  return new Set((await rows.execute()).map(({ joined_as }) => joined_as));
+}
 
 async function takeOverLater(transaction: Executor, { workspaceId, fromId, toId }: HandOver, count: number) {
   await jobsRepository(transaction).enqueue('import/take-over', { workspaceId, personId: fromId });
