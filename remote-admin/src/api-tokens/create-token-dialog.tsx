@@ -26,14 +26,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (token !== undefined) return <NewToken token={token} onClose={onClose} />;
 
   return (
-    <FormDialog
-      title="Create API token"
-      action="Create"
-      busy={busy}
-      form={form}
-      onClose={onClose}
-      mayClose={() => !busy}
-    >
+    <FormDialog title="Create API token" action="Create" busy={busy} form={form} onClose={onClose}>
       <TextField
         label="Name"
         name="name"

@@ -42,7 +42,6 @@ export function IntegrationDialog({ workspaceId, integration, onCreated, onClose
       busy={busy}
       form={form}
       onClose={onClose}
-      mayClose={() => !busy}
     >
       <TextField
         label="Name"

@@ -55,7 +55,8 @@ export function InviteDialog({ onInvited, onClose, finalFocus }: Props) {
       onOpenChange={onClose}
       title="Invite Members"
       finalFocus={finalFocus}
-      mayClose={() => typed === ''}
+      mayClose={() => !busy}
+      isTyped={typed !== ''}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

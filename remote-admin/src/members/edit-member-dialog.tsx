@@ -48,7 +48,7 @@ export function EditMemberDialog({ member, onClose, finalFocus }: Props) {
       action="Save"
       onClose={onClose}
       finalFocus={finalFocus}
-      mayClose={() => !isDirty}
+      isTyped={isDirty}
     >
       <TextField
         label="Name"

@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { useSession } from '@timeweave/shared/session';
 import { styled } from '@timeweave/shared/facade';
-import { alertShown, type Answer, errorMessage, useAppDispatch } from '@timeweave/shared/store';
+import {
+  alertShown,
+  type Answer,
+  errorMessage,
+  isUnreachable,
+  type Payload,
+  useAppDispatch,
+} from '@timeweave/shared/store';
 import {
   Dialog,
   ErrorState,
@@ -71,18 +78,25 @@ function ProvenPasskeyDialog({ proof, onClose }: ProvenProps) {
   const first = useRef<HTMLInputElement>(null);
   /** Kept for another try after the browser's dialog was cancelled: a code is valid once. */
   const begun = useRef<Answer<'POST /api/passkey/begin'>>(undefined);
+  /** Kept for another try after it could not be saved: the device has it already. */
+  const made = useRef<Payload<'PUT /api/passkey/add'>>(undefined);
   const { faults, busy, form } = useCheckedForm(
     proofs[proof],
     { blame: 'name' },
     async ({ name, current_password, code }) => {
       const sent = { password: { current_password }, code: { code: code.trim() }, session: {} }[proof];
       setFault(undefined);
-      begun.current ??= await begin(sent).unwrap();
-      const { options, ticket } = begun.current;
-      const created = await createPasskey(options);
-      if ('fault' in created) return setFault(created.fault);
-      begun.current = undefined;
-      await add({ ticket, name: name.trim(), ...created }).unwrap();
+      if (!made.current) {
+        begun.current ??= await begin(sent).unwrap();
+        const { options, ticket } = begun.current;
+        const created = await createPasskey(options);
+        if ('fault' in created) return setFault(created.fault);
+        begun.current = undefined;
+        made.current = { ticket, name: '', ...created };
+      }
+      const { error } = await add({ ...made.current, name: name.trim() });
+      if (!isUnreachable(error)) made.current = undefined;
+      if (error) throw error;
       dispatch(alertShown('success', 'You can now log in with this passkey.'));
       return onClose();
     },
@@ -96,7 +110,6 @@ function ProvenPasskeyDialog({ proof, onClose }: ProvenProps) {
       form={form}
       initialFocus={first}
       onClose={onClose}
-      mayClose={() => !busy}
     >
       <TextField
         ref={first}

@@ -132,6 +132,23 @@ it('keeps a code that was accepted when the browser’s dialog is cancelled', as
   expect(sentTo(add)).toHaveLength(1);
 });
 
+it('saves a passkey that the device has already once the server can be reached', async () => {
+  const { person, alerts } = await open([laptop], 1);
+  answerBegin();
+  fakeServer.answer(add, 503, { errors: [{ msg: 'Please try again.' }] });
+  let created = 0;
+  create = () => Promise.resolve({ ...credential, id: `id-${(created += 1)}` });
+  await person.click(press('Add a passkey'));
+  await person.type(await screen.findByLabelText('Name'), 'Phone');
+  await person.type(screen.getByLabelText('Code'), '123456');
+  await person.click(press('Continue'));
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  fakeServer.answer(add, 200, { status: 200 });
+  await person.click(press('Continue'));
+  await waitFor(() => expect(alerts()).toEqual(['You can now log in with this passkey.']));
+  expect(created).toBe(1);
+});
+
 it('asks for no proof before it is known which one, and can ask again', async () => {
   const { person } = await open([laptop], 1);
   fakeServer.answer('POST /api/second_factor/status', 503, { errors: [{ msg: 'Please try again.' }] });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { Button, Dialog } from '@timeweave/shared/ui';
+import { Button, copyText, Dialog } from '@timeweave/shared/ui';
 
 interface Props {
   codes: readonly string[];
@@ -16,28 +16,30 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows new recovery codes. Before they are copied, a click outside and Escape do not close the dialog. */
+/** Shows new recovery codes. Before they are copied or downloaded, a click outside and Escape do not close the dialog. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const [note, setNote] = useState('');
+  const [isSaved, setSaved] = useState(false);
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
-      () => setNote('Copied to the clipboard.'),
-      () => setNote('Couldn’t copy them. Download them, or write them down.'),
-    );
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (isCopied) setSaved(true);
+    setNote(isCopied ? 'Copied to the clipboard.' : 'Couldn’t copy them. Download them, or write them down.');
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Save your recovery codes"
       description="Two-step log-in is on. If you lose your phone, each of these codes opens your account once. Keep them in a safe place: they are not shown again."
-      mayClose={() => note !== ''}
+      mayClose={() => isSaved}
       footer={
         <>
           <Button onClick={() => void copy()}>Copy</Button>
           <Button
             onClick={() => {
               download(text);
+              setSaved(true);
               setNote('Your download has started.');
             }}
           >

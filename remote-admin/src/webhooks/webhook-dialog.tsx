@@ -41,7 +41,6 @@ export function WebhookDialog({ workspaceId, webhook, onCreated, onClose }: Prop
       busy={busy}
       form={form}
       onClose={onClose}
-      mayClose={() => !busy}
     >
       <TextField
         label="Address"

@@ -35,7 +35,7 @@ export function ItemForm<Form extends Checks>(props: Props<Form>) {
       form={form}
       onClose={onClose}
       finalFocus={finalFocus}
-      mayClose={() => !isDirty}
+      isTyped={isDirty}
     >
       {children(faults)}
     </FormDialog>

@@ -168,7 +168,7 @@ it('a merged client leaves the list, and the undo separates both', async () => {
   await waitFor(() => expect(sentTo('POST /api/client/unmerge')).toEqual([{ workspace_id: 1, merge_id: 5 }]));
 });
 
-it('a client is edited, and Escape keeps the dialog with typed text', async () => {
+it('a client is edited, and Escape asks before it discards typed text', async () => {
   const { person } = await open([society]);
   await person.click(screen.getByRole('button', { name: 'More for Royal Society' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -176,6 +176,7 @@ it('a client is edited, and Escape keeps the dialog with typed text', async () =
   expect(name()).toHaveValue('Royal Society');
   await person.clear(company());
   await person.type(company(), 'London{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(company()).toHaveValue('London');
   fakeServer.answer('PUT /api/client/edit', 200, { status: 200 });
   await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -65,6 +65,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       onClose={onClose}
       finalFocus={finalFocus}
       closedBy="closerequest"
+      isTyped={false}
     >
       {faults.general && <Fault role="alert">{faults.general}</Fault>}
       <TextField

@@ -63,6 +63,7 @@ it('the dialog for billing data is not closed by accident once something is type
   await person.click(button('Edit billing data'));
   await person.type(await screen.findByLabelText('Address'), 'Burlington House');
   await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(field('Address')).toHaveValue('Burlington House');
   await person.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ export function VoidDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
   const { workspace_id } = useSession();
   const { invoice_id, number } = invoice;
   const [voidInvoice] = useReportsVoidInvoiceMutation();
-  const { faults, busy, isTyped, form } = useCheckedForm(checks, { blame: 'reason' }, async ({ reason }) => {
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'reason' }, async ({ reason }) => {
     await voidInvoice({ workspace_id, invoice_id, reason }).unwrap();
     onClose();
   });
@@ -24,7 +24,6 @@ export function VoidDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       form={form}
       onClose={onClose}
       finalFocus={finalFocus}
-      mayClose={() => !isTyped}
     >
       <TextField label="Reason" name="reason" maxLength={500} error={faults.reason} autoComplete="off" />
     </FormDialog>

@@ -66,7 +66,7 @@ interface FormProps extends Props {
 function BillingForm({ client, onClose, finalFocus, billing }: FormProps) {
   const { workspace_id } = useSession();
   const [save] = useReportsSetClientBillingMutation();
-  const { faults, busy, isTyped, form } = useCheckedForm(checks, { blame: 'address' }, async (values) => {
+  const { faults, busy, form } = useCheckedForm(checks, { blame: 'address' }, async (values) => {
     const email = values.email.trim();
     await save({ workspace_id, client_id: client.id, ...values, email }).unwrap();
     onClose();
@@ -80,7 +80,6 @@ function BillingForm({ client, onClose, finalFocus, billing }: FormProps) {
       form={form}
       onClose={onClose}
       finalFocus={finalFocus}
-      mayClose={() => !isTyped}
     >
       <TextArea
         label="Address"

@@ -55,7 +55,7 @@ export function AddMembersDialog({ project, onClose }: Props) {
       onOpenChange={onClose}
       title="Add Project Members"
       initialFocus={list}
-      mayClose={() => ids.length === 0}
+      isTyped={ids.length > 0}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -65,7 +65,7 @@ export function BudgetAlertsDialog({ projectId: project_id, alerts, onClose }: P
       form={form}
       onClose={onClose}
       initialFocus={field}
-      mayClose={() => !isDirty}
+      isTyped={isDirty}
     >
       <TextField
         ref={field}

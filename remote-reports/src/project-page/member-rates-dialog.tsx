@@ -46,7 +46,7 @@ export function MemberRatesDialog({ member, onClose, finalFocus }: Props) {
       action="Save"
       onClose={onClose}
       finalFocus={finalFocus}
-      mayClose={() => !isDirty}
+      isTyped={isDirty}
     >
       <RateFields
         rates={values}

@@ -86,7 +86,8 @@ function EditForm({ project, onClose }: { project: ProjectDetails; onClose: () =
       onOpenChange={onClose}
       title="Edit Project"
       initialFocus={form.nameField}
-      mayClose={() => !form.isDirty}
+      mayClose={() => !form.busy}
+      isTyped={form.isDirty}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

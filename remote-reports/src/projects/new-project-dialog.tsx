@@ -79,7 +79,8 @@ export function NewProjectDialog({
       title="New Project"
       initialFocus={form.nameField}
       finalFocus={finalFocus}
-      mayClose={() => !form.isDirty}
+      mayClose={() => !form.busy}
+      isTyped={form.isDirty}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

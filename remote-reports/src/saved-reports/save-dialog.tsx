@@ -54,7 +54,7 @@ export function SaveDialog(props: Props) {
     onClose();
   });
   return (
-    <FormDialog {...wordsFor(props)} busy={busy} form={form} onClose={onClose} mayClose={() => !busy}>
+    <FormDialog {...wordsFor(props)} busy={busy} form={form} onClose={onClose}>
       <TextField
         label="Name"
         name="name"

@@ -57,14 +57,7 @@ export function useNewEntry(offer: OfferUndo, whichHour: ReturnType<typeof useWh
 
   const isTyped = entry !== undefined && (entry.typed !== undefined || entry.draft !== emptyDraft);
   const element = entry && (
-    <Popover
-      open
-      title="New entry"
-      anchor={anchor}
-      side="right"
-      onlyEscapeCloses={isTyped}
-      onOpenChange={close}
-    >
+    <Popover open title="New entry" anchor={anchor} side="right" isTyped={isTyped} onOpenChange={close}>
       <NewEntryForm
         // Resets the typed times when the slot changes.
         key={entry.span.start}

@@ -141,6 +141,7 @@ describe('other calendars', () => {
     await person.click(press('Add calendar'));
     await person.type(await screen.findByLabelText('iCal address'), 'https');
     await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('iCal address')).toHaveValue('https');
     await person.click(press('Cancel'));
     expect(await screen.findByRole('dialog', { name: 'Calendar addresses' })).toBeVisible();

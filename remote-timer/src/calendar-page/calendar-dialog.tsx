@@ -24,7 +24,6 @@ export function CalendarDialog({ calendar, onClose }: Props) {
 function AddCalendar({ onClose }: { onClose: () => void }) {
   const [add] = useTimerAddCalendarMutation();
   const [color, setColor] = useState<string>(swatches.Blue);
-  const [isTyped, setTyped] = useState(false);
   const options = { blame: 'address', values: { color } } as const;
   const { faults, busy, form } = useCheckedForm(
     externalCalendarChecks,
@@ -35,14 +34,7 @@ function AddCalendar({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <FormDialog
-      title="Add calendar"
-      action="Add calendar"
-      busy={busy}
-      form={form}
-      onClose={onClose}
-      mayClose={() => !busy && !isTyped}
-    >
+    <FormDialog title="Add calendar" action="Add calendar" busy={busy} form={form} onClose={onClose}>
       <TextField
         label="iCal address"
         name="address"
@@ -53,17 +45,8 @@ function AddCalendar({ onClose }: { onClose: () => void }) {
         maxLength={2000}
         autoComplete="off"
         spellCheck={false}
-        onChange={() => setTyped(true)}
       />
-      <TextField
-        label="Name"
-        name="name"
-        dir="auto"
-        error={faults.name}
-        maxLength={100}
-        autoComplete="off"
-        onChange={() => setTyped(true)}
-      />
+      <TextField label="Name" name="name" dir="auto" error={faults.name} maxLength={100} autoComplete="off" />
       <ColorPicker label="Colour" name="color" value={color} onChange={setColor} error={faults.color} />
     </FormDialog>
   );
@@ -79,14 +62,7 @@ function EditCalendar({ calendar, onClose }: { calendar: ExternalCalendar; onClo
     onClose();
   });
   return (
-    <FormDialog
-      title="Edit calendar"
-      action="Save"
-      busy={busy}
-      form={form}
-      onClose={onClose}
-      mayClose={() => !busy}
-    >
+    <FormDialog title="Edit calendar" action="Save" busy={busy} form={form} onClose={onClose}>
       <TextField
         label="Name"
         name="name"

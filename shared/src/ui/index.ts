@@ -67,6 +67,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 
 export type { FormValues } from './forms/form-faults.ts';
+export { copyText } from './forms/copy-text.ts';
 export { NewSecret } from './forms/new-secret.tsx';
 export { PasswordChecklist } from './forms/password-checklist.tsx';
 export { RateFields, type RateFieldsProps } from './forms/rate-fields.tsx';

@@ -2,29 +2,27 @@ import { useRef, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '../buttons/button.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { copyText } from './copy-text.ts';
 
 interface Props {
   label: string;
   hint: string;
   value: string;
   /** The kind of value, for messages. */
-  noun: 'address' | 'key' | 'link' | 'secret';
+  noun: 'address' | 'key' | 'link' | 'secret' | 'token';
+  onCopied?: () => void;
 }
 
 /** Shows a newly created secret with a Copy button. */
-export function NewSecret({ label, hint, value, noun }: Props) {
+export function NewSecret({ label, hint, value, noun, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
 
   const copy = async () => {
     field.current?.select();
-    // without https there is no clipboard; the value is selected, to be copied by hand
-    setCopied(
-      await (navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('No clipboard'))).then(
-        () => true,
-        () => false,
-      ),
-    );
+    const isCopied = await copyText(value);
+    setCopied(isCopied);
+    if (isCopied) onCopied?.();
   };
 
   return (

@@ -28,7 +28,6 @@ export function useCheckedForm<Form extends Checks>(
 ) {
   const [faults, setFaults] = useState<Faults<Form>>({});
   const [busy, setBusy] = useState(false);
-  const [isTyped, setTyped] = useState(false);
   const dispatch = useAppDispatch();
 
   const show = (form: HTMLFormElement, found: Faults<Form>) => {
@@ -60,9 +59,8 @@ export function useCheckedForm<Form extends Checks>(
 
   const forgive = (field: string) => setFaults((before) => ({ ...before, [field]: undefined }));
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    setTyped(true);
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) forgive(target.name);
   };
 
-  return { faults, busy, isTyped, forgive, form: { onSubmit: submit, onChange, noValidate: true } };
+  return { faults, busy, forgive, form: { onSubmit: submit, onChange, noValidate: true } };
 }

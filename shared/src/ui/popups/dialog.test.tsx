@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../buttons/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-function Example(props: Pick<DialogProps, 'mayClose' | 'closedBy'>) {
+function Example(props: Pick<DialogProps, 'mayClose' | 'closedBy' | 'isTyped'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -54,5 +54,19 @@ test('a dialog that close requests close stays open on a click outside, and clos
   await person.click(document.body);
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a dialog with typed text asks before it closes, and keeps the text until the user discards it', async () => {
+  const person = userEvent.setup();
+  render(<Example isTyped />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await person.type(screen.getByLabelText('Name'), 'Analytical engines');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  expect(screen.getByLabelText('Name')).toHaveValue('Analytical engines');
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

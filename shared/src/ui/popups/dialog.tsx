@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, use } from 'react';
+import { type ReactNode, type RefObject, use, useState } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { createGlobalStyle, styled } from '@timeweave/shared/facade';
+import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { PagePlace } from '../focus/page-place.ts';
 
@@ -18,6 +19,8 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** Called before Escape, a click outside or the close button closes it; false keeps it open. */
   mayClose?: () => boolean;
+  /** Whether closing would lose text: Escape, a click outside and the close button ask first. */
+  isTyped?: boolean;
   /** What closes it besides its buttons, as in HTML: `closerequest` is Escape, `any` also a click outside. */
   closedBy?: 'any' | 'closerequest' | 'none';
   /** Wide enough for two columns. */
@@ -34,9 +37,11 @@ export function Dialog({
   initialFocus,
   finalFocus,
   mayClose,
+  isTyped = false,
   closedBy = 'any',
   wide = false,
 }: DialogProps) {
+  const [asks, setAsks] = useState(false);
   return (
     <Base.Root
       open={open}
@@ -44,8 +49,10 @@ export function Dialog({
         const isKept =
           (details.reason === 'escape-key' && closedBy === 'none') ||
           (details.reason === 'outside-press' && closedBy !== 'any');
-        if (!next && (mayClose?.() === false || isKept)) details.cancel();
-        else onOpenChange(next);
+        const isRefused = isKept || mayClose?.() === false;
+        if (!isRefused && !isTyped) return onOpenChange(next);
+        details.cancel();
+        setAsks(!isRefused);
       }}
     >
       <Base.Portal container={use(PagePlace).popups}>
@@ -61,10 +68,40 @@ export function Dialog({
             <Cross render={<IconButton label="Dismiss" size="small" />}>
               <X size={18} />
             </Cross>
+            {asks && (
+              <AskToDiscard
+                onStay={() => setAsks(false)}
+                onDiscard={() => {
+                  setAsks(false);
+                  onOpenChange(false);
+                }}
+              />
+            )}
           </Popup>
         </Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** Asks whether typed text is discarded. */
+export function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onStay}
+      title="Discard what you typed?"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { Button } from '../buttons/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -9,15 +9,24 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   /** The form of `useCheckedForm`. */
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onInput' | 'noValidate'>;
   onClose: () => void;
+  /** Whether closing would lose something; by default, whether a field was changed. */
+  isTyped?: boolean;
 }
 
-/** A dialog with one form. */
+/** A dialog with one form. It stays open while it saves, and asks before it loses what was typed. */
 export function FormDialog({ action, busy, form, onClose, children, ...dialog }: FormDialogProps) {
   const id = useId();
+  const [isChanged, setChanged] = useState(false);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    setChanged(true);
+    form.onChange?.(event);
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      mayClose={() => !busy}
+      isTyped={isChanged}
       {...dialog}
       footer={
         <>
@@ -30,7 +39,7 @@ export function FormDialog({ action, busy, form, onClose, children, ...dialog }:
         </>
       }
     >
-      <Form id={id} {...form}>
+      <Form id={id} {...form} onChange={onChange}>
         {children}
       </Form>
     </Dialog>

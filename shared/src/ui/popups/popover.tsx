@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, type RefObject, use } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, use, useState } from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import { styled } from '@timeweave/shared/facade';
 import { PagePlace } from '../focus/page-place.ts';
+import { AskToDiscard } from './dialog.tsx';
 import { popupLook } from './popup-look.ts';
 
 export interface PopoverProps {
@@ -17,8 +18,10 @@ export interface PopoverProps {
   anchor?: RefObject<Element | null> | (() => DOMRect | undefined);
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  /** A click outside and moving the focus out do not close it: it has typed text. */
+  /** A click outside and moving the focus out do not close it. */
   onlyEscapeCloses?: boolean;
+  /** It has typed text: only Escape closes it, and asks first. */
+  isTyped?: boolean;
   /** The element that receives the focus, by default the first control; false leaves the focus unchanged. */
   initialFocus?: RefObject<HTMLElement | null> | false;
   /** Returns the element that receives the focus on close, by default the previous one. */
@@ -35,16 +38,20 @@ export function Popover({
   anchor,
   side = 'bottom',
   align = 'start',
-  onlyEscapeCloses = false,
+  isTyped = false,
+  onlyEscapeCloses = isTyped,
   initialFocus,
   finalFocus,
 }: PopoverProps) {
+  const [asks, setAsks] = useState(false);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (!next && onlyEscapeCloses && details.reason !== 'escape-key') details.cancel();
-        else onOpenChange?.(next);
+        const isEscape = details.reason === 'escape-key';
+        if (next || (!isTyped && (isEscape || !onlyEscapeCloses))) return onOpenChange?.(next);
+        details.cancel();
+        setAsks(isEscape);
       }}
     >
       {trigger && <Base.Trigger render={trigger} />}
@@ -53,6 +60,15 @@ export function Popover({
           <Popup aria-label={title ? undefined : label} initialFocus={initialFocus} finalFocus={finalFocus}>
             {title && <Title>{title}</Title>}
             {children}
+            {asks && (
+              <AskToDiscard
+                onStay={() => setAsks(false)}
+                onDiscard={() => {
+                  setAsks(false);
+                  onOpenChange?.(false);
+                }}
+              />
+            )}
           </Popup>
         </Positioner>
       </Base.Portal>
