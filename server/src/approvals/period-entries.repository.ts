@@ -53,15 +53,6 @@ const hashes = sql`string_agg(id || ':' || hash, ',' order by id || ':' || hash 
 const versionOf = (text: RawBuilder<unknown>) =>
   sql<string>`left(encode(sha256(convert_to(coalesce(${text}, ''), 'UTF8')), 'hex'), 32)`;
 
-/** Pairs that overlap on purpose; an entry without duration overlaps none. */
-const allowedPairs = sql`allowed as (
-  select distinct one.period, least(one.id, other.id) as one, greatest(one.id, other.id) as other
-  from entry one cross join unnest(one.allowed_overlaps) as named (uuid)
-  join entry other on other.period = one.period and other.uuid = named.uuid and other.id <> one.id
-    and one.started_at < coalesce(other.ended_at, 'infinity') and other.started_at < coalesce(one.ended_at, 'infinity')
-  where one.duration_s is distinct from 0 and other.duration_s is distinct from 0
-)`;
-
 /** Each start with the entries that have ended by then, each end with those that have begun. No pair is listed: there may be millions. */
 const meetings = sql`point as (
   select period, id, started_at as at, true as is_start from entry where duration_s is distinct from 0
@@ -75,6 +66,11 @@ const meetings = sql`point as (
 
 /** The entries of submitted and open periods: PostgreSQL counts and compares them, since a period may have thousands. */
 export function periodEntriesRepository(db: Executor, workspaceId: number, zone: string) {
+  /** The entries of one asked period. `offset 0` makes PostgreSQL look them up by index: it expects few rows, and would compare all with all. */
+  const entriesOn = (condition: RawBuilder<unknown>) => sql`
+    select * from time_entry where workspace_id = ${workspaceId} and person_id = asked.person_id and ${condition}
+      and ${startedWithin(sql.ref('asked.first_day'), sql.ref('asked.last_day'), zone)} offset 0`;
+
   const entriesOf = (periods: readonly MemberDays[]) => {
     const rows = periods.map(({ personId, first, last, id = null }, period) => ({
       period,
@@ -89,14 +85,23 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
     ), entry as materialized (
       select asked.period, asked.approval_id, time_entry.id, time_entry.uuid, started_at, ended_at, duration_s, is_billable,
         allowed_overlaps, description, project_id, (started_at at time zone ${zone})::date as day, ${hash} as hash
-      from asked join time_entry on time_entry.workspace_id = ${workspaceId} and time_entry.person_id = asked.person_id
-        and ${startedWithin(sql.ref('asked.first_day'), sql.ref('asked.last_day'), zone)}
+      from asked cross join lateral (${entriesOn(sql`true`)}) as time_entry
       cross join lateral (
         select coalesce(jsonb_agg(tag_id order by tag_id), '[]') as ids from time_entry_tag link
         where link.workspace_id = time_entry.workspace_id and link.entry_id = time_entry.id
       ) as tagged
     )`;
   };
+
+  /** Pairs that overlap on purpose; an entry without duration overlaps none. */
+  const allowedPairs = sql`allowed as materialized (
+    select distinct one.period, least(one.id, other.id) as one, greatest(one.id, other.id) as other
+    from (select *, unnest(allowed_overlaps) as named from entry where duration_s is distinct from 0) as one
+    join asked using (period)
+    cross join lateral (${entriesOn(sql`uuid = one.named`)}) as other
+    where other.id <> one.id and other.duration_s is distinct from 0
+      and one.started_at < coalesce(other.ended_at, 'infinity') and other.started_at < coalesce(one.ended_at, 'infinity')
+  )`;
 
   const submitted = sql`submitted as materialized (
     select asked.period, known.key::bigint as id, known.value as hash
@@ -116,6 +121,8 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
           from entry group by period
         ), apart as (
           select period, count(*) as entries, sum(ended) as pairs from met where is_start group by period
+        ), on_purpose as (
+          select period, count(*) as pairs from allowed group by period
         ), changed as (
           select period, count(*) as entries
           from (select period, id, hash from entry where approval_id is not null) as now full join submitted using (period, id)
@@ -123,11 +130,11 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
         )
         select coalesce(total.entries, 0) as entries, coalesce(total.seconds, 0)::bigint as seconds,
           coalesce(total.billable, 0)::bigint as "billableSeconds", coalesce(total.days, '[]') as days,
-          coalesce(apart.entries * (apart.entries - 1) / 2 - apart.pairs
-            - (select count(*) from allowed where allowed.period = asked.period), 0)::bigint as overlaps,
+          coalesce(apart.entries * (apart.entries - 1) / 2 - apart.pairs - coalesce(on_purpose.pairs, 0), 0)::bigint as overlaps,
           coalesce(changed.entries, 0) as changed, coalesce(total.running, false) as "isRunning",
           ${versionOf(sql.ref('total.hashes'))} as version
-        from asked left join total using (period) left join apart using (period) left join changed using (period)
+        from asked left join total using (period) left join apart using (period)
+        left join on_purpose using (period) left join changed using (period)
         order by asked.period`.execute(db);
       return rows;
     },
@@ -149,19 +156,19 @@ export function periodEntriesRepository(db: Executor, workspaceId: number, zone:
         with ${entriesOf([period])}, ${submitted}, ${allowedPairs}, ${meetings},
         page as (
           select * from entry order by started_at, id offset ${offset} limit ${length + 1}
-        ), others as (
-          select id, sum(case when is_start then -ended else begun end) - 1 as entries from met group by id
-        ), on_purpose as (
-          select id, count(*) as entries from (select one as id from allowed union all select other from allowed) as either
-          group by id
+        ), meeting as (
+          select id, sum(case when is_start then -ended else begun end) - 1 as others from met group by id
+          union all
+          select unnest(array[one, other]), -1 from allowed
+        ), overlapping as (
+          select id from meeting group by id having sum(others) > 0
         )
         select page.id, page.description, page.day, started_at as "startedAt", ended_at as "endedAt",
           duration_s as seconds, is_billable as "isBillable", project.name as "projectName", project.color as "projectColor",
           client.name as "clientName", tagged.titles as tags,
-          coalesce(others.entries > coalesce(on_purpose.entries, 0), false) as "isOverlapping",
-          page.hash is distinct from submitted.hash as "isChanged"
+          page.id in (select id from overlapping) as "isOverlapping",
+          (page.id, page.hash) not in (select id, hash from submitted) as "isChanged"
         from page
-        left join others using (id) left join on_purpose using (id) left join submitted using (id)
         left join project on project.workspace_id = ${workspaceId} and project.id = page.project_id
         left join client on client.workspace_id = ${workspaceId} and client.id = project.client_id
         cross join lateral (

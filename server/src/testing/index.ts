@@ -17,6 +17,7 @@ export { mailDelivery } from './mail-delivery.ts';
 export { fillTables, tablesOfTheServer } from './fill-tables.ts';
 export { linkIn } from './mailbox.ts';
 export { notificationsOf } from './notifications-of.ts';
+export { plansOf, rowsHandled } from './plans-of.ts';
 export { runBackgroundJobs, runRecurringJob } from './run-jobs.ts';
 export { softwareAuthenticator } from './software-authenticator.ts';
 export { startTestApp, type TestApp, testSecret } from './test-app.ts';

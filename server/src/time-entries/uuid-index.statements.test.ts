@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import type { Executor, Schema } from '../database/index.ts';
-import { buildWorkspace, startTestApp, type TestApp } from '../testing/index.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+import { buildWorkspace, plansOf, startTestApp, type TestApp } from '../testing/index.ts';
 import { bulkEntriesRepository } from './bulk-entries.repository.ts';
 import { earlierEntry } from './earlier-entry.ts';
 import { timeEntriesRepository } from './time-entries.repository.ts';
@@ -23,24 +22,6 @@ async function fullWorkspace() {
   return workspace;
 }
 
-/** Returns PostgreSQL's plans of the statements that the work sends. */
-async function plansOf(work: (db: Executor) => Promise<unknown>): Promise<string[]> {
-  const statements: CompiledQuery[] = [];
-  const pool = new pg.Pool({ ...server.connection, max: 1 });
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void statements.push(query),
-  });
-  await work(db);
-  const plans: string[] = [];
-  for (const { sql: text, parameters } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  await db.destroy();
-  return plans;
-}
-
 const uuid = randomUUID();
 
 it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown>]>([
@@ -56,7 +37,7 @@ it.each<[string, (db: Executor, id: number, personId: number) => Promise<unknown
   ],
 ])('%s by UUID with the index', async (_name, work) => {
   const { id, adminId } = await fullWorkspace();
-  const [plan] = await plansOf((db) => work(db, id, adminId));
+  const plan = (await plansOf(server, (db) => work(db, id, adminId))).join('\n');
   expect(plan).toContain(' time_entry_uuid_key');
   expect(plan).not.toContain('Seq Scan on time_entry');
 });
