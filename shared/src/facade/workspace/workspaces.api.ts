@@ -29,6 +29,7 @@ staleAfter<'shell/workspaces'>('shell/workspaces', {
 interface WorkspacesReading {
   data?: Answer<List>;
   currentData?: Answer<List>;
+  /** No response and no failure yet: while a failed load is tried again, pages stay, whose hooks would try it again. */
   isLoading: boolean;
 }
 
@@ -38,10 +39,11 @@ interface WorkspacesReading {
  */
 export function useWorkspaces(): WorkspacesReading {
   const workspace_id = useOptionalSession()?.workspace_id;
-  return workspacesApi.useWorkspacesQuery(
+  const { data, currentData, isLoading, error } = workspacesApi.useWorkspacesQuery(
     { workspace_id: workspace_id ?? 0 },
     { refetchOnFocus: true, skip: workspace_id === undefined },
   );
+  return { data, currentData, isLoading: isLoading && error === undefined };
 }
 
 /** Returns the current workspace with its rules; undefined until loaded. */
