@@ -145,3 +145,28 @@ it('submitting waits for an approval that is being committed, and is refused the
   });
   expect(await submitting.answer).toMatchObject({ status: 409, body: { errors: [{ code: 'approved' }] } });
 });
+
+it('a member who takes over earlier decisions waits for no entry of those they are about', async () => {
+  const own = await submitted();
+  await own.approve();
+  await own.submit('2026-11-02');
+  const adding = await server.db.startTransaction().execute();
+  await sql`
+    insert into time_entry (workspace_id, person_id, description, started_at, ended_at)
+    values (${own.workspace_id}, ${own.personId}, 'Free', '2026-11-03T09:00Z', '2026-11-03T10:00Z')`.execute(
+    adding,
+  );
+  await sql`set constraints all immediate`.execute(adding);
+  const taken = server.db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = '300ms'`.execute(transaction);
+    return transaction
+      .updateTable('approval')
+      .set({ decided_by: own.personId })
+      .where('workspace_id', '=', own.workspace_id)
+      .where('state', '=', 'approved')
+      .executeTakeFirst();
+  });
+  const [outcome] = await Promise.allSettled([taken]);
+  await adding.commit().execute();
+  expect(outcome).toMatchObject({ status: 'fulfilled', value: { numUpdatedRows: 1n } });
+});

@@ -172,6 +172,45 @@ it('approved time stays locked, and rates apply, before and after each entry is 
   ).toMatchObject([{ person_id: personId, state: 'approved', decided_by: adminId }]);
 });
 
+it.each(['the lock date', 'an approval'] as const)(
+  'one who joins gets few entries at once although %s locks them, and cannot change them',
+  async (lock) => {
+    const own = await invited(3);
+    const { workspaceId, imported, token } = own;
+    if (lock === 'the lock date')
+      await server.db
+        .updateTable('workspace')
+        .set({ locked_until: '2025-01-31' })
+        .where('id', '=', workspaceId)
+        .execute();
+    else
+      await server.db
+        .insertInto('approval')
+        .values({
+          ...{ workspace_id: workspaceId, person_id: imported, state: 'approved', submitted_at: new Date() },
+          ...{ first_day: '2025-01-06', last_day: '2025-01-31', entries: '{}' },
+        })
+        .execute();
+    expect(await own.accept()).toMatchObject({ status: 200 });
+    expect(await entriesOf(own)).toEqual({ imported: 0, joined: 3 });
+    const { id: timer_id } = await server.db
+      .selectFrom('time_entry')
+      .where('person_id', '=', own.personId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const until =
+      lock === 'the lock date' ? 'up to 31-01-2025 are' : 'from 06-01-2025 to 31-01-2025 are approved and';
+    const refused = { status: 403, body: { errors: [{ msg: expect.stringContaining(until) }] } };
+    const title = { timer_id, title: 'x' };
+    expect(await server.call('PUT /api/usertime/update_title', title, token)).toMatchObject(refused);
+    const gone = { workspace_id: workspaceId, timer_ids: [timer_id] };
+    expect((await server.call('POST /api/usertime/delete', gone, token)).body.results).toMatchObject([
+      { done: false },
+    ]);
+  },
+);
+
 it('a period is not submitted or approved while its entries may be on their way', async () => {
   const own = await invited();
   const { workspaceId, imported, token, admin } = own;

@@ -4,16 +4,14 @@ import { entryRulesOf, rulesOf } from '../workspace-rules/index.ts';
 
 export function workspacesRepository(db: Executor) {
   const repository = {
-    /** Adds a workspace in its owner's time zone that shows rates and labour costs to admins alone, until they change that. */
+    /**
+     * Adds a workspace that shows rates and labour costs to admins alone, until they change that. A trigger gives it its owner's
+     * time zone.
+     */
     add: (title: string, ownerId: number) =>
       db
         .insertInto('workspace')
-        .values(({ selectFrom }) => ({
-          title,
-          owner_id: ownerId,
-          sole_billable_rate_viewer: true,
-          time_zone: selectFrom('person').where('id', '=', ownerId).select('time_zone'),
-        }))
+        .values({ title, owner_id: ownerId, sole_billable_rate_viewer: true })
         .returning('id')
         .executeTakeFirstOrThrow(),
 
