@@ -129,6 +129,30 @@ it('others’ time, submitted and reopened time are free; turning approvals off 
   expect(await rename('on')).toMatchObject(locked);
 });
 
+it('approved time is listed and reopened while approvals are off, and nothing else is decided', async () => {
+  const { approve, own, submit, queue, set, timer_id, workspace_id, token, admin } = await approved();
+  const { version } = await own();
+  await approve();
+  await submit('2026-11-02');
+  await set({ period: null });
+  const { body } = await queue('approved');
+  const [{ approval_id = 0 } = {}] = body.results;
+  const named = { workspace_id, approval_id };
+  expect(await server.call('POST /api/approval/get', named, admin)).toMatchObject({ status: 200 });
+  const reopen = (by: string) => server.call('PUT /api/approval/return', { ...named, comment: 'Off' }, by);
+  expect(await reopen(token)).toMatchObject({ status: 403 });
+  expect(await reopen(admin)).toMatchObject({ status: 200 });
+  expect(await server.call('PUT /api/usertime/update_title', { timer_id, title: 'x' }, token)).toMatchObject({
+    status: 200,
+  });
+  const off = { status: 409, body: { errors: [{ code: 'off' }] } };
+  expect(await submit()).toMatchObject(off);
+  const approvals = [{ approval_id, version }];
+  expect(await server.call('PUT /api/approval/approve', { workspace_id, approvals }, admin)).toMatchObject(
+    off,
+  );
+});
+
 it('days are those of the workspace’s time zone', async () => {
   const { submit, own, approve, entry, workspace_id, token } = await approvedWorkspace(server);
   const zone = { time_zone: 'America/New_York' };

@@ -102,7 +102,7 @@ export function decisions(db: Executor, { member, rules }: Caller, now: Date) {
       return { results };
     },
 
-    /** Returns a submitted period to its member, or reopens an approved one. */
+    /** Returns a submitted period to its member, or reopens an approved one, also while approvals are off: that locks it still. */
     async giveBack({ approval_id, comment, entry_id, entry_comment }: Payload<'PUT /api/approval/return'>) {
       const approvers = await approversRepository(db, workspaceId).all();
       await approvals.lock([approval_id]);

@@ -207,7 +207,8 @@ export const approvalCalls = defineCalls({
     example: { workspace_id: 1, approvals: [{ approval_id: 1, version: '1f' }] },
   },
   'PUT /api/approval/return': {
-    summary: 'Return a submitted period with a comment, or reopen an approved one',
+    summary:
+      'Return a submitted period with a comment, or reopen an approved one, also while approvals are off',
     ...deciding,
     workload: 'bulk',
     payload: Type.Object({
