@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ada, fakeServer } from '@timeweave/shared/testing';
 import { callServer, publish, selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/facade';
 import { loadSession, saveSession } from '@timeweave/shared/host';
@@ -39,6 +40,29 @@ afterEach(() => {
   unsubscribe();
   store.dispatch(signedOut());
   localStorage.clear();
+  sessionStorage.clear();
+});
+
+const note = 'timeweave.form.1.1.note';
+const typed = () => sessionStorage.getItem(note);
+
+it('typed text survives an expired session for its user, and no log-in of another', async () => {
+  sessionStorage.setItem(note, 'Thank you');
+  const refuse = await request();
+  await refuse();
+  expect(token()).toBeUndefined();
+  store.dispatch(signedIn({ ...ada, token: 'the next one' }));
+  await waitFor(() => expect(loadSession()).toMatchObject({ token: 'the next one' }));
+  expect(typed()).toBe('Thank you');
+  publish('session/ended', {});
+  store.dispatch(signedIn(grace));
+  await waitFor(() => expect(typed()).toBeNull());
+});
+
+it('typed text goes with a log-out, which all tabs hear of', () => {
+  sessionStorage.setItem(note, 'Thank you');
+  publish('session/logged-out', { why: 'log-out' });
+  expect(typed()).toBeNull();
 });
 
 it('a refused request ends its session and clears what the browser stores', async () => {

@@ -2,7 +2,9 @@ import { selectAuth, signedIn, signedOut, subscribe } from '@timeweave/shared/fa
 import {
   createAppStore,
   clearOfflineCache,
+  forgetTypedText,
   isNewestSession,
+  keepTypedTextOf,
   listenToBrowser,
   loadSession,
   onSessionStored,
@@ -21,6 +23,7 @@ listenToBrowser(store.dispatch);
 
 let saved = selectSession(store.getState());
 showThemeOf(saved);
+if (saved) keepTypedTextOf(saved.user_id);
 let isFollowing = false;
 
 store.subscribe(() => {
@@ -33,6 +36,7 @@ store.subscribe(() => {
   const isStoring = !isFollowing && (session !== null || !saved || isNewestSession(saved.token));
   saved = session;
   showThemeOf(session);
+  if (session) keepTypedTextOf(session.user_id);
   if (isStoring) saveSession(session);
 });
 
@@ -47,6 +51,7 @@ onSessionStored((stored) => {
 subscribe('session/logged-out', ({ why }) => {
   store.dispatch(loggedOut(why));
   store.dispatch(signedOut());
+  forgetTypedText();
 });
 
 subscribe('session/ended', () => store.dispatch(signedOut()));

@@ -1,3 +1,5 @@
+import { tabItems } from '@timeweave/shared/browser-storage';
+
 /** The requested previews by remote: a release, or the address of a development machine. */
 export type WantedPreviews = Readonly<Record<string, string>>;
 
@@ -6,7 +8,7 @@ const parameter = /^remote\.([a-z][\w-]*)$/;
 
 /** Stored for the tab, because links within the product drop the query parameters. */
 function storedPreviews(): WantedPreviews {
-  const stored = sessionStorage.getItem(key);
+  const stored = tabItems.read(key);
   return stored ? (JSON.parse(stored) as WantedPreviews) : {};
 }
 
@@ -17,12 +19,12 @@ export function wantedPreviews(search = location.search): WantedPreviews {
     return remote && value ? [[remote, value] as const] : [];
   });
   const wanted = { ...storedPreviews(), ...Object.fromEntries(named) };
-  if (named.length > 0) sessionStorage.setItem(key, JSON.stringify(wanted));
+  if (named.length > 0) tabItems.keep(key, JSON.stringify(wanted));
   return wanted;
 }
 
 export function forgetPreviews(): void {
-  sessionStorage.removeItem(key);
+  tabItems.drop(key);
 }
 
 /** Returns the page's URL without previews. */

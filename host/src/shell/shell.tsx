@@ -1,4 +1,5 @@
 import { startTransition, useState, type ReactNode } from 'react';
+import { browserItems } from '@timeweave/shared/browser-storage';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import type { RemoteRegistry, SkeletonShape } from '@timeweave/shared/contract';
@@ -33,7 +34,7 @@ const collapsedKey = 'timeweave.sidebar-collapsed';
 
 /** The shell around every page of a signed-in user. */
 export function Shell({ registry, navigation: all, skeleton, loadFirst, onHover, children }: Props) {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'yes');
+  const [collapsed, setCollapsed] = useState(() => browserItems.read(collapsedKey) === 'yes');
 
   /** Between phones and desktops the sidebar is a rail of icons. */
   const isRail = useMediaQuery('(max-width: 1023px)');
@@ -50,7 +51,7 @@ export function Shell({ registry, navigation: all, skeleton, loadFirst, onHover,
   const onShortcuts = () => startTransition(() => show('shortcuts'));
 
   const toggle = () => {
-    localStorage.setItem(collapsedKey, collapsed ? 'no' : 'yes');
+    browserItems.keep(collapsedKey, collapsed ? 'no' : 'yes');
     setCollapsed(!collapsed);
   };
 

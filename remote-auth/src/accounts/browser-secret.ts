@@ -1,28 +1,18 @@
+import { browserItems } from '@timeweave/shared/browser-storage';
+
 const key = 'timeweave.sign-up';
 
-/** Returns the secret of a sign-up in this browser; undefined if there is none or storage is blocked. */
-export function storedBrowserSecret(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the secret of a sign-up in this browser; undefined if there is none. */
+export const storedBrowserSecret = (): string | undefined => browserItems.read(key) ?? undefined;
 
 /**
  * Returns the secret to send with a sign-up. In the same browser it lets the mailed link sign the user in without a
  * password.
  */
-export function browserSecret(): string | undefined {
+export function browserSecret(): string {
   const secret = storedBrowserSecret() ?? crypto.getRandomValues(new Uint32Array(6)).join('-');
-  try {
-    localStorage.setItem(key, secret);
-    return secret;
-  } catch {
-    return undefined;
-  }
+  browserItems.keep(key, secret);
+  return secret;
 }
 
-export function forgetBrowserSecret(): void {
-  localStorage.removeItem(key);
-}
+export const forgetBrowserSecret = (): void => browserItems.drop(key);

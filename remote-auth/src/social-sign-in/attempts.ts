@@ -1,3 +1,4 @@
+import { tabItems } from '@timeweave/shared/browser-storage';
 import type { PendingInvitation } from '../invitation/index.ts';
 
 /** State that must survive the redirect to a provider and back. */
@@ -28,7 +29,7 @@ export function rememberAttempt<Provider extends keyof Attempts>(
   provider: Provider,
   attempt: Attempts[Provider],
 ): void {
-  sessionStorage.setItem(keyOf(provider), JSON.stringify(attempt));
+  tabItems.keep(keyOf(provider), JSON.stringify(attempt));
 }
 
 /** Returns and removes the attempt that matches the provider's response, so that a response counts once. */
@@ -36,8 +37,8 @@ export function takeAttempt<Provider extends keyof Attempts>(
   provider: Provider,
   state: string | null,
 ): Attempts[Provider] | null {
-  const stored = sessionStorage.getItem(keyOf(provider));
-  sessionStorage.removeItem(keyOf(provider));
+  const stored = tabItems.read(keyOf(provider));
+  tabItems.drop(keyOf(provider));
   try {
     const attempt = JSON.parse(stored ?? 'null') as Attempts[Provider] | null;
     return attempt && attempt.state === state ? attempt : null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserItems } from '@timeweave/shared/browser-storage';
 import { serverNow } from '@timeweave/shared/store';
 import { detectIdle, type Detection } from './idle-detector.ts';
 import { IdleWatch, type IdleSpan } from './idle-watch.ts';
@@ -53,7 +54,7 @@ export function useIdleSpan(idleMinutes: number) {
   }, [idleMinutes]);
 
   const answered = () => {
-    localStorage.setItem(answeredKey, String(Date.now()));
+    browserItems.keep(answeredKey, String(Date.now()));
     setSpan(undefined);
   };
   return { span, answered };

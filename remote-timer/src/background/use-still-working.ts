@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserItems } from '@timeweave/shared/browser-storage';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { usePreferences } from '@timeweave/shared/session';
 import { serverNow } from '@timeweave/shared/store';
@@ -12,7 +13,7 @@ const confirmedKey = 'timeweave.timer-kept';
 
 /** Returns when the user last chose to keep this timer running, in ms; undefined if never. */
 function storedConfirmation({ uuid }: TimeEntry): number | undefined {
-  const [confirmed, ms] = localStorage.getItem(confirmedKey)?.split(' ') ?? [];
+  const [confirmed, ms] = browserItems.read(confirmedKey)?.split(' ') ?? [];
   return confirmed === uuid ? Number(ms) : undefined;
 }
 
@@ -41,7 +42,7 @@ export function useStillWorking(running: TimeEntry) {
     timeZone,
   });
   const keep = () => {
-    localStorage.setItem(confirmedKey, `${running.uuid} ${serverNow()}`);
+    browserItems.keep(confirmedKey, `${running.uuid} ${serverNow()}`);
     setNowMs(serverNow());
   };
   return { isDue: nowMs >= askMs, keep };

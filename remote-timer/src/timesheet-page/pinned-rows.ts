@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { tabItems } from '@timeweave/shared/browser-storage';
 import type { LocalDate } from '@timeweave/shared/time';
 import { useSession } from '@timeweave/shared/session';
 import { keyOfWork, type RowWork } from './sheet-rows.ts';
@@ -37,12 +38,12 @@ function parsed(text: string | null): RowWork[] {
 export function usePinnedRows(week: LocalDate) {
   const { user_id, workspace_id } = useSession();
   const key = `${prefix}.${user_id}.${workspace_id}.${week}`;
-  const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const text = useSyncExternalStore(subscribe, () => tabItems.read(key));
   const pinned = useMemo(() => parsed(text), [text]);
 
   const change = useCallback(
     (changed: (rows: RowWork[]) => RowWork[]) => {
-      sessionStorage.setItem(key, JSON.stringify(changed(parsed(sessionStorage.getItem(key)))));
+      tabItems.keep(key, JSON.stringify(changed(parsed(tabItems.read(key)))));
       for (const listener of listeners) listener();
     },
     [key],

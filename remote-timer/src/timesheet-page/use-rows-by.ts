@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserItems } from '@timeweave/shared/browser-storage';
 import type { RowsBy } from './sheet-rows.ts';
 
 const key = 'timeweave.timesheet-rows-by';
@@ -6,10 +7,10 @@ const key = 'timeweave.timesheet-rows-by';
 /** The grouping of rows, remembered in this browser. */
 export function useRowsBy() {
   const [by, setBy] = useState<RowsBy>(() =>
-    localStorage.getItem(key) === 'project' ? 'project' : 'description',
+    browserItems.read(key) === 'project' ? 'project' : 'description',
   );
   const choose = (next: RowsBy) => {
-    localStorage.setItem(key, next);
+    browserItems.keep(key, next);
     setBy(next);
   };
   return [by, choose] as const;

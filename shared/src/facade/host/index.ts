@@ -9,7 +9,14 @@ export { BrowserRouter, matchRoutes, MemoryRouter, NavLink, Route, Routes } from
 export { type Alert, alertDismissed, selectAlerts } from '../alerts/alerts.slice.ts';
 export { accountApi, selectSession } from '../session/account.api.ts';
 export { sessionBegun } from '../session/session.slice.ts';
-export { isNewestSession, loadSession, onSessionStored, saveSession } from '../session/session-storage.ts';
+export {
+  forgetTypedText,
+  isNewestSession,
+  keepTypedTextOf,
+  loadSession,
+  onSessionStored,
+  saveSession,
+} from '../session/session-storage.ts';
 export { createAppStore } from '../store/app-store.ts';
 export { setServerAddress } from '../store/server-address.ts';
 export { clearOfflineCache } from '../store/with-last-answers.ts';

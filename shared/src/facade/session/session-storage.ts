@@ -1,4 +1,5 @@
 import type { Account } from '../../api/index.ts';
+import { browserItems, tabItems } from '../../browser-storage/index.ts';
 import type { SessionIds } from './session.slice.ts';
 
 /**
@@ -15,7 +16,7 @@ const waitingPrefix = 'timeweave.waiting.';
 /** Returns the stored session, or null. */
 export function loadSession(): StoredSession | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(browserItems.read(key) ?? 'null');
     return isStoredSession(stored) ? stored : null;
   } catch {
     return null;
@@ -31,18 +32,29 @@ export function isNewestSession(token: string): boolean {
   return !stored || stored.token === token;
 }
 
-/** Stores the session. With null, removes all stored items of its user except pending changes. */
+/** Stores the session. With null, removes what the browser stores of its user, except pending changes. */
 export function saveSession(auth: StoredSession | null): void {
   if (auth) {
     const { token, user_id, workspace_id, user, user_properties } = auth;
     const stored: StoredSession = { token, user_id, workspace_id, user, user_properties };
-    return localStorage.setItem(key, JSON.stringify(stored));
+    return browserItems.keep(key, JSON.stringify(stored));
   }
-  for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(waitingPrefix)) localStorage.removeItem(name);
-  }
-  sessionStorage.clear();
+  browserItems.clear(waitingPrefix);
 }
+
+/** Whose typed text the tab has. */
+const typistKey = 'timeweave.typist';
+
+/** Keeps what was typed in this tab for its user, also while a session has expired; drops what another user typed. */
+export function keepTypedTextOf(userId: string): void {
+  const typist = tabItems.read(typistKey);
+  if (typist === userId) return;
+  if (typist !== null) forgetTypedText();
+  tabItems.keep(typistKey, userId);
+}
+
+/** Drops what was typed in this tab and not saved: the user has logged out. */
+export const forgetTypedText = (): void => tabItems.clear();
 
 /** Calls the listener when another tab stores or removes the session; returns the unsubscribe function. */
 export function onSessionStored(listener: (auth: StoredSession | null) => void): () => void {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { tabItems } from '@timeweave/shared/browser-storage';
 import { useSession } from '@timeweave/shared/session';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -8,20 +9,16 @@ export function storedInTab(key: string) {
   return {
     read(): object | undefined {
       try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        const value: unknown = JSON.parse(tabItems.read(key) ?? 'null');
         return isObject(value) ? value : undefined;
       } catch {
         return undefined;
       }
     },
     keep(value: object) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // Without room in the storage, changes stay as long as the page.
-      }
+      tabItems.keep(key, JSON.stringify(value));
     },
-    drop: () => sessionStorage.removeItem(key),
+    drop: () => tabItems.drop(key),
   };
 }
 

@@ -1,0 +1,1 @@
+export { browserItems, tabItems } from './stored-items.ts';
