@@ -129,8 +129,8 @@ async function waitingExport() {
       approval_id: await addApproval(),
     };
     const isRead = (name: ApiCall) => {
-      const { workload = 'ordinary' }: CallDescription = calls[name];
-      return ['report', 'calendar', 'export'].includes(workload);
+      const { workload = 'ordinary', onPrimary }: CallDescription = calls[name];
+      return ['report', 'calendar', 'export'].includes(workload) && !onPrimary;
     };
     const names = Object.keys(calls).filter((name): name is ApiCall => name in calls);
     for (const name of names.filter(isRead)) {
@@ -140,6 +140,11 @@ async function waitingExport() {
         : Object.fromEntries(named);
       expect([name, await both.countedDuring(() => ask(name, extra))]).toEqual([name, { replica: 1 }]);
     }
+  });
+
+  it('changes since a cursor are read from the primary, whose timeline a replica knows late', async () => {
+    const changes = () => ask('POST /api/report/changes', { cursor: undefined });
+    expect(await both.countedDuring(changes)).toEqual({});
   });
 
   it('the replica serves feeds and the exports of a user and a workspace', async () => {

@@ -25,7 +25,7 @@ import {
   isFromOwnPage,
 } from '../auth/index.ts';
 import { allInvalid } from '../errors/index.ts';
-import { type Executor, inTransaction, type Pools, type RunInPool } from '../database/index.ts';
+import { type Executor, inTransaction, type Pools, type RunInPool, runsIn } from '../database/index.ts';
 import { notifyOfCall } from '../notifications/index.ts';
 import { bodyBytes, ordinaryBodyBytes } from '../platform/index.ts';
 import { bodyLimitOf } from './body-limit.ts';
@@ -189,13 +189,13 @@ export function answerCallsOn(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const nudging = new WeakSet<FastifyRequest>();
   const uploads = receivedUploads(storeImage, guard.limits);
-  const runCall = runningCalls(runInPool);
+  const runCall = runningCalls(runInPool, runsIn(pools));
   const lanes = newLanes();
 
   return (name, handler) => {
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
-    const { payload, image, files, embed, withoutSecondFactor } = description;
+    const { payload, image, files, embed, withoutSecondFactor, onPrimary } = description;
     const storedOnce = storedResponses(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
@@ -257,7 +257,7 @@ export function answerCallsOn(
         const run = () =>
           key
             ? storedOnce({ personId: person.id, key, call: name, payload: request.body }, change)
-            : runCall({ name, workload, owner: person.id, signalOf }, (db, signal) => {
+            : runCall({ name, workload, owner: person.id, onPrimary, signalOf }, (db, signal) => {
                 cancelled = signal ?? cancelled;
                 return work(db);
               });

@@ -11,6 +11,7 @@ interface RunningCall {
   workload: Workload;
   /** The owner whose calls are counted together: a user id, or a short text for visitors. */
   owner: number | string;
+  onPrimary?: true | undefined;
   /** Returns a signal that aborts when the client disconnects. */
   signalOf: () => AbortSignal;
 }
@@ -31,7 +32,7 @@ const waitingEach = 20;
  * PostgreSQL when too many run on this server, and a call whose client has disconnected. Different calls of a kind wait
  * for each other.
  */
-export function runningCalls(runInPool: RunInPool): RunCall {
+export function runningCalls(runOnAny: RunInPool, runOnPrimary = runOnAny): RunCall {
   /** By owner and name; the oldest first. */
   const running = new Map<string, readonly AbortController[]>();
   const full = 'Too many of your requests are waiting. Please try again.';
@@ -56,7 +57,8 @@ export function runningCalls(runInPool: RunInPool): RunCall {
     else running.delete(key);
   }
 
-  return async ({ name, workload, owner, signalOf }, work) => {
+  return async ({ name, workload, owner, onPrimary, signalOf }, work) => {
+    const runInPool = onPrimary ? runOnPrimary : runOnAny;
     const [most, lane] = [maxRunning[workload], lanes[workload]];
     if (most === undefined || !lane) return runInPool(workload, work);
     const key = `${name} ${owner}`;

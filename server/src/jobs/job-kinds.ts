@@ -112,11 +112,11 @@ interface LaneLimits {
   ofKind: number;
 }
 
-/** A long kind waits only for itself: there are as many places as kinds. */
+/** A long kind waits only for itself: there are as many places as kinds, and 3 of the pool's 12 connections for the other lanes. */
 export const laneLimits: Readonly<Record<Lane, LaneLimits>> = {
   urgent: { jobs: 4, ofKind: 2 },
   background: { jobs: 16, ofKind: 1 },
-  long: { jobs: 13, ofKind: 1 },
+  long: { jobs: 9, ofKind: 1 },
 };
 
 /** Many people get these at one time: 2,000 within a minute, when each takes 100 ms. */

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { startJobRunner } from '../jobs/index.ts';
 import { fieldCipher } from '../secrets/index.ts';
@@ -7,6 +6,7 @@ import {
   buildMember,
   buildWorkspace,
   mailDelivery,
+  rowsHandled,
   startTestApp,
   type TestApp,
   testSecret,
@@ -76,10 +76,13 @@ describe('webhooks that never respond', () => {
     const runner = run();
     try {
       await until('the attempts hang', () => hanging.received() >= 4);
-      const addedAt = performance.now();
       await other.add();
       await until('the other one has arrived', () => other.received() === 1);
-      expect(performance.now() - addedAt).toBeLessThan(2_000);
+      // No attempt had to end first.
+      const ended = server.db.selectFrom('webhook_delivery').where('state', '=', 'waiting');
+      expect(
+        await ended.where('attempts', '>', 0).where('leased_until', 'is', null).select('id').execute(),
+      ).toEqual([]);
       expect(hanging.received()).toBeLessThanOrEqual(8);
     } finally {
       await runner.stop();
@@ -133,27 +136,27 @@ describe('the deliveries of a webhook', () => {
     });
   });
 
-  it('are taken as quickly beside 20,000 of another one, and 500 webhooks', async () => {
+  it('are taken without reading the backlog of another one, or what waits for 500 webhooks', async () => {
     const backlog = await company();
-    const { workspace_id } = await company(500);
-    await fill(backlog.webhook_id, 20_000);
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from webhook where workspace_id = ${workspace_id}`.execute(server.db);
-    for (const { id } of rows) await fill(id, 1);
-    const startedAt = performance.now();
-    for (let look = 0; look < 20; look += 1) expect(await repository().due()).toHaveLength(501);
-    const lookMs = (performance.now() - startedAt) / 20;
-    const takenAt = performance.now();
-    for (const { id } of rows.slice(0, 100)) expect(await repository().take(id)).toBeDefined();
-    const takeMs = (performance.now() - takenAt) / 100;
-    const ofBacklogAt = performance.now();
-    for (let take = 0; take < 50; take += 1)
-      expect(await repository().take(backlog.webhook_id)).toBeDefined();
-    const backlogMs = (performance.now() - ofBacklogAt) / 50;
-    expect(lookMs).toBeLessThan(50);
-    expect(takeMs).toBeLessThan(20);
-    expect(backlogMs).toBeLessThan(20);
+    const { workspace_id, webhook_id } = await company(500);
+    await fill(backlog.webhook_id, 5_000);
+    await sql`insert into webhook_delivery (webhook_id, subject, event, data)
+      select id, 'entry/1', 'entry.changed', '{}' from webhook where workspace_id = ${workspace_id}`.execute(
+      server.db,
+    );
+    await sql`analyze webhook, webhook_delivery`.execute(server.db);
+    const handled = await rowsHandled(server, async (db) => {
+      const deliveries = deliveriesRepository(db);
+      expect(await deliveries.due()).toHaveLength(501);
+      await deliveries.take(webhook_id);
+      await deliveries.take(backlog.webhook_id);
+    });
+    const [look = 0, take = 0, ofBacklog = 0] = handled;
+    expect(handled).toHaveLength(3);
+    // One row of an index for each webhook, in the steps that join and sort them; of a delivery, 100 candidates at most.
+    expect(look).toBeLessThan(10 * 501);
+    expect(take).toBeLessThan(1_000);
+    expect(ofBacklog).toBeLessThan(1_000);
   }, 30_000);
 
   it('about another entry are taken although 1,000 wait for one that is tried again later', async () => {
@@ -174,11 +177,11 @@ describe('the deliveries of a webhook', () => {
   });
 });
 
-it('a change of 5,000 entries at once locks neither other changes nor the webhooks', async () => {
+it('a change of 500 entries at once locks neither other changes nor the webhooks', async () => {
   const { workspace_id, webhook_id, memberId, add, admin } = await company();
   const of = { workspace_id, webhook_id };
   await sql`insert into time_entry (workspace_id, person_id, started_at, ended_at)
-    select ${workspace_id}, ${memberId}, ${day}::timestamptz, ${day}::timestamptz from generate_series(1, 5000)`.execute(
+    select ${workspace_id}, ${memberId}, ${day}::timestamptz, ${day}::timestamptz from generate_series(1, 500)`.execute(
     server.db,
   );
   await server.db.transaction().execute(async (transaction) => {
@@ -193,10 +196,10 @@ it('a change of 5,000 entries at once locks neither other changes nor the webhoo
   });
 }, 20_000);
 
-it('a webhook that is deleted with 50,000 deliveries does not hold up changes', async () => {
+it('a webhook that is deleted with 500 deliveries does not hold up changes', async () => {
   const { workspace_id, webhook_id, add, admin } = await company();
   await sql`insert into webhook_delivery (webhook_id, subject, event, data)
-    select ${webhook_id}, 'entry/' || n, 'entry.changed', '{}' from generate_series(1, 50000) n`.execute(
+    select ${webhook_id}, 'entry/' || n, 'entry.changed', '{}' from generate_series(1, 500) n`.execute(
     server.db,
   );
   let deleted: Promise<{ status: number }> | undefined;

@@ -35,6 +35,7 @@ export const entryChangeCalls = defineCalls({
     scope: 'read',
     reads: [],
     workload: 'report',
+    onPrimary: true,
     payload: Type.Object({
       workspace_id: Id,
       cursor: Type.Optional(Type.String({ maxLength: 100, description: 'From the former response' })),
