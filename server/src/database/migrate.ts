@@ -46,7 +46,11 @@ import { tokenScopes } from './migrations/0028-token-scopes.ts';
 import { partsWithoutCascade } from './migrations/0029-parts-without-cascade.ts';
 import { calendarNoticesAndSendingStop } from './migrations/0030-calendar-notices-and-sending-stop.ts';
 import { groupChecks } from './migrations/0031-group-checks.ts';
-import { holdingOfApprovals, timeZoneOfNewWorkspaces } from './migrations/0032-locking-less.ts';
+import {
+  cheaperCheckOfEntries,
+  holdingOfApprovals,
+  timeZoneOfNewWorkspaces,
+} from './migrations/0032-locking-less.ts';
 
 /** PostgreSQL's code; since version 15, a role needs it to create tables in the schema `public`. */
 const insufficientPrivilege = '42501';
@@ -102,6 +106,7 @@ export const ownMigrations: Migrations = {
   '0031-group-checks': groupChecks,
   '0032-holding-of-approvals': holdingOfApprovals,
   '0032-time-zone-of-new-workspaces': timeZoneOfNewWorkspaces,
+  '0032-trigger-of-entries': cheaperCheckOfEntries,
 };
 
 export const isKnownMigration = (name: string) => Object.hasOwn(ownMigrations, name);
