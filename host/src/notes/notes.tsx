@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { styled } from '@timeweave/shared/facade';
-import { lazyOnIdle } from '@timeweave/shared/ui';
+import { lazyOnIdle, useRoomVariable } from '@timeweave/shared/ui';
 import { Place } from '../contributions/index.ts';
 
 // In the chunk of the menus, which loads on idle, too.
@@ -10,8 +10,10 @@ const ShellNotes = lazyOnIdle(() =>
 
 /** The note area of every page: one box for the lines of the shell and the remotes, hidden while empty. */
 export function Notes({ isPageShown }: { isPageShown: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  useRoomVariable('--tw-notes', area, 8);
   return (
-    <Area role="status" data-no-print>
+    <Area ref={area} role="status" data-no-print>
       <Suspense>
         <ShellNotes />
       </Suspense>
@@ -35,9 +37,11 @@ const Area = styled.div`
   box-shadow: var(--tw-shadow-popup);
   &:empty {
     visibility: hidden;
+    padding: 0;
+    border: 0;
   }
   @media (max-width: 767px) {
     left: var(--tw-space-4);
-    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
+    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px) + var(--tw-undo-bar, 0px));
   }
 `;

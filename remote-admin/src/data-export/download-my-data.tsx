@@ -22,7 +22,7 @@ export function DownloadMyData() {
   return (
     <Column>
       <p>A zip file with your profile, your time entries and everything else about you, as JSON and CSV.</p>
-      <Button onClick={() => void onClick()} disabled={isLoading}>
+      <Button onClick={() => void onClick()} busy={isLoading}>
         <Download size={16} aria-hidden /> Download my data
       </Button>
       <Status role="status">{isSuccess && 'Your download has started.'}</Status>

@@ -33,7 +33,7 @@ export function InvoiceSettings({ workspaceId: workspace_id }: { workspaceId: nu
           label="Write invoices"
           description="Admins turn billable time into invoices; time on a sent invoice is locked"
           checked={isOn}
-          disabled={isLoading}
+          busy={isLoading}
           onChange={(next) => void attempt(() => save({ workspace_id, is_on: next ? 1 : 0 }).unwrap())}
         />
         {isOn && (

@@ -73,7 +73,9 @@ it('all that are shown are marked as read at once, and newer ones come by themse
   expect(sent('PUT /api/notification/read_all')).toEqual([{ up_to: 7 }]);
   answer({ ...joined, is_read: 1 });
   await act(async () => publish('notifications/changed', {}));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  const button = screen.getByRole('button', { name: 'Mark all as read' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
   expect(screen.queryByText('(unread)')).toBeNull();
 });
 

@@ -90,9 +90,15 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
   const [markAll, { isLoading }] = useAdminReadAllNotificationsMutation();
   const attempt = useAttempt();
   const [newest] = notifications;
-  if (!newest || notifications.every(({ is_read }) => is_read === 1)) return null;
+  if (!newest) return null;
+  // It stays, and keeps the focus.
+  const isDone = notifications.every(({ is_read }) => is_read === 1);
   return (
-    <Button busy={isLoading} onClick={() => void attempt(() => markAll({ up_to: newest.id }).unwrap())}>
+    <Button
+      busy={isLoading}
+      aria-disabled={isDone || undefined}
+      onClick={() => void (isDone || attempt(() => markAll({ up_to: newest.id }).unwrap()))}
+    >
       Mark all as read
     </Button>
   );

@@ -22,7 +22,13 @@ export function SavedField({ typed, stored, onType, button, isChanged, busy, ...
         data-saved-value={stored}
         onChange={(event) => onType(event.target.value)}
       />
-      <Button type="submit" busy={busy} disabled={!isChanged}>
+      <Button
+        type="submit"
+        busy={busy}
+        // Not `disabled`: after saving, the button keeps the focus.
+        aria-disabled={!isChanged || undefined}
+        onClick={(event) => !isChanged && event.preventDefault()}
+      >
         {button}
       </Button>
     </Row>

@@ -53,7 +53,7 @@ export function WebhookRow({ workspaceId, webhook, onOpen }: Props) {
           label={`Send to ${host}`}
           hideLabel
           checked={is_active === 1}
-          disabled={isChanging}
+          busy={isChanging}
           onChange={(isOn) => void turn(isOn)}
         />
         <Button variant="ghost" aria-label={`Deliveries to ${host}`} onClick={() => onOpen('deliveries')}>

@@ -26,7 +26,7 @@ export function WorkspaceExport({ workspaceId }: { workspaceId: number }) {
       <SegmentedControl label="Content" value={kind} onChange={choose} options={exportKinds} />
       <Hint>{exportKinds.find(({ value }) => value === kind)?.content}</Hint>
       <Actions>
-        <Button onClick={() => void createLink({ workspace_id: workspaceId, kind })} disabled={isLoading}>
+        <Button onClick={() => void createLink({ workspace_id: workspaceId, kind })} busy={isLoading}>
           Create link
         </Button>
         <div role="status">{data && <ExportLink {...data} />}</div>

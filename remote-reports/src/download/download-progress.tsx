@@ -29,7 +29,9 @@ export function DownloadProgress({ progress, onCancel }: Props) {
 const Panel = styled.div<{ $isShown: boolean }>`
   position: fixed;
   right: var(--tw-space-6);
-  bottom: calc(var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
+  bottom: calc(
+    var(--tw-space-6) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px) + var(--tw-notes, 0px)
+  );
   z-index: var(--tw-layer-alerts);
   display: flex;
   align-items: center;
@@ -46,7 +48,10 @@ const Panel = styled.div<{ $isShown: boolean }>`
     `}
   @media (max-width: 767px) {
     right: var(--tw-space-4);
-    bottom: calc(72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
+    bottom: calc(
+      72px + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px) + var(--tw-undo-bar, 0px) +
+        var(--tw-notes, 0px)
+    );
   }
 `;
 

@@ -10,10 +10,20 @@ export interface SwitchProps {
   /** Explanation below the label. */
   description?: string;
   disabled?: boolean;
+  /** Ignores changes but keeps the focus. */
+  busy?: boolean;
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ checked, onChange, label, hideLabel, description, disabled }: SwitchProps) {
+export function Switch({
+  checked,
+  onChange,
+  label,
+  hideLabel,
+  description,
+  disabled,
+  busy = false,
+}: SwitchProps) {
   const id = useId();
   return (
     <Row>
@@ -22,9 +32,10 @@ export function Switch({ checked, onChange, label, hideLabel, description, disab
         role="switch"
         checked={checked}
         disabled={disabled}
+        aria-busy={busy || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-description` : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => !busy && onChange(event.target.checked)}
       />
       <Track aria-hidden="true" />
       {hideLabel ? (

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * what is fixed at that edge leaves so much room. The property is absent without the bar.
  */
 export function useRoomVariable(
-  name: '--tw-top-bar' | '--tw-bottom-bar',
+  name: '--tw-top-bar' | '--tw-bottom-bar' | '--tw-undo-bar' | '--tw-notes',
   bar: RefObject<HTMLElement | null>,
   gap = 0,
 ): void {
@@ -13,7 +13,8 @@ export function useRoomVariable(
     const { current } = bar;
     const { style } = document.documentElement;
     if (!current) return;
-    const leave = () => style.setProperty(name, `${current.offsetHeight + gap}px`);
+    const leave = () =>
+      style.setProperty(name, `${current.offsetHeight > 0 ? current.offsetHeight + gap : 0}px`);
     leave();
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(leave);
     observer?.observe(current);

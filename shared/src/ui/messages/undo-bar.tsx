@@ -3,6 +3,7 @@ import { styled } from '@timeweave/shared/facade';
 import { Button } from '../buttons/button.tsx';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { useShortcut } from '../focus/use-shortcut.ts';
+import { useRoomVariable } from '../hooks/use-room-variable.ts';
 import type { Undoable } from './use-undo.ts';
 
 /** Time to read the message and decide, in ms. */
@@ -26,6 +27,7 @@ export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
     const timeout = setTimeout(onGone, shownForMs);
     return () => clearTimeout(timeout);
   }, [done, onGone, isFocused]);
+  useRoomVariable('--tw-undo-bar', place, 8);
   return (
     <Bar
       ref={place}
