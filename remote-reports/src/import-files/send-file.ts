@@ -20,8 +20,12 @@ export interface Sending {
 /** Pauses before a part is sent again, in ms. */
 const pausesMs = [1_000, 3_000, 9_000];
 
+/** A limit of uploads names what it refuses, and lasts for hours. */
 const mayPass = (error: unknown) =>
-  isApiError(error) && (error.status === 'offline' || error.status === 429 || error.status >= 500);
+  isApiError(error) &&
+  (error.status === 'offline' ||
+    error.status >= 500 ||
+    (error.status === 429 && !error.errors.some(({ param }) => param !== undefined)));
 
 async function withRetries<Result>(attempt: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (const pause of pausesMs) {

@@ -141,6 +141,15 @@ it('a failed upload is cancelled, and the files that are complete are read', asy
   expect(names.indexOf(read)).toBeGreaterThan(names.indexOf('PUT /api/import/remove_file'));
 });
 
+it('a limit of the day is said at once, and the file is not sent again', async () => {
+  const msg = 'You can upload 2 GB in 24 hours, and with this file it would be more.';
+  fakeServer.answer(addPart, 429, { errors: [{ msg, param: 'content' }] });
+  const { person } = await openStart();
+  await person.upload(input(), csv('User,Email'));
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(parts()).toHaveLength(1);
+});
+
 it('a file that was not uploaded completely is replaced by choosing it again', async () => {
   const { person } = await openImport(
     importWith({ files: [fileWith({ is_complete: 0, format: null, rows: null })] }),

@@ -101,6 +101,17 @@ export function importsRepository(db: Executor) {
       return count;
     },
 
+    /** Locks the imports that are not finished: files are added to one of them after the other. */
+    lockUnfinished: (workspaceId: number) =>
+      db
+        .selectFrom('import')
+        .where('workspace_id', '=', workspaceId)
+        .where('state', 'in', ['draft', 'reading', 'importing'])
+        .select('id')
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+
     /** Returns how much the announced files of unfinished imports may take at most. */
     async storedBytes(workspaceId: number): Promise<number> {
       const { parts } = await db

@@ -153,6 +153,7 @@ export function importRoutes(
     const { import_id, name, bytes, is_compressed, parts } = payload;
     const { workspaceId } = member;
     const imports = importsRepository(db);
+    await imports.lockUnfinished(workspaceId);
     await lockDraft(db, member, import_id);
     if ((await imports.files(workspaceId, [import_id])).length >= maxImportFiles)
       throw conflict(`An import has ${maxImportFiles} files at most.`, 'name');

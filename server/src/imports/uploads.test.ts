@@ -74,6 +74,16 @@ it('a workspace’s unfinished imports hold 1 GB at most', async () => {
   expect(await add()).toMatchObject({ status: 413, body: { errors: [{ param: 'bytes' }] } });
 });
 
+it('files that are added to several imports at once count together', async () => {
+  const { workspace_id, token, begin } = await importer(server);
+  const drafts = [await begin(), await begin(), await begin()];
+  const file = { name: 'a.csv', bytes: 200_000_000, is_compressed: 0, parts: 1_747 };
+  const add = (import_id: number) =>
+    server.call('POST /api/import/add_file', { workspace_id, import_id, ...file }, token);
+  const answers = await Promise.all([...drafts, ...drafts].map(add));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 413, 413]);
+});
+
 describe('stored parts', () => {
   it.each(['a discarded import', 'a removed file'])('of %s are deleted after the answer', async (what) => {
     const { send, step, removeFile, runJobs, storedParts, import_id } = await upload(2);

@@ -52,6 +52,8 @@ const refusals = {
   'too-large': () => 'The file is larger than 200 MB. Export shorter periods, such as a year each.',
   'too-many-rows': () =>
     'The file has more than a million rows. Export shorter periods, such as a year each.',
+  'too-many-names': (kind: string) =>
+    `The file has more than 10,000 ${kind}. Remove those that are not needed, and export it again.`,
   'too-many-columns': () => 'The file has more than 200 columns. Remove those that are not needed.',
   'row-too-long': (row: string) =>
     `Row ${row} has more than 64,000 characters. Probably a quotation mark isn’t closed.`,

@@ -12,7 +12,8 @@ import { tableBytes } from './zip-reader.ts';
 export async function readCatalogue(source: ImportSource, scan: FileScan): Promise<Catalogue> {
   if (scan.format === 'toggl-data') return togglCatalogue(source);
   if (scan.format === 'solidtime') return solidtimeCatalogue(source);
-  if (scan.format === 'clockify-projects' && scan.table) return clockifyCatalogue(source, scan.table);
+  if (scan.format === 'clockify-projects' && scan.table)
+    return clockifyCatalogue(tableBytes(source, scan.table.member), scan.table);
   return { clients: [], projects: [], tags: [] };
 }
 

@@ -1,6 +1,7 @@
 import { isLocalDate, isTimeZone, type LocalDate, localDateOf } from '@timeweave/shared/time';
 import { archiveRows, archiveTable, type OpenArchive, openArchive } from './archive-rows.ts';
 import { type ArchiveTable, knownSettings } from './archive-tables.ts';
+import { refuseMany } from './distinct.ts';
 import { RefusedFile } from './messages.ts';
 import type { ArchiveScan, ImportSource } from './read-file.ts';
 
@@ -15,6 +16,7 @@ async function idsOf(archive: OpenArchive, table: Listed) {
   for await (const { value, refusal } of archiveRows(archive, table)) {
     if (ids.has(value.id)) throw refusal(`the id ${value.id} is there twice`);
     ids.add(value.id);
+    refuseMany(ids.size, table);
   }
   return (id: number | null, column: string, refusal: (fault: string) => RefusedFile) => {
     if (id !== null && !ids.has(id)) throw refusal(`${column} ${id} is not in ${table}.jsonl`);

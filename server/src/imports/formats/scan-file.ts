@@ -1,4 +1,5 @@
 import { isArchive } from './archive-rows.ts';
+import { clockifyCatalogue } from './clockify-projects.ts';
 import { suggestedMapping } from './column-names.ts';
 import { dataRows } from './data-rows.ts';
 import type { EntryFormat } from './entry-formats.ts';
@@ -6,7 +7,6 @@ import { fileKind } from './file-kind.ts';
 import { foundInRows } from './found-in-rows.ts';
 import { RefusedFile } from './messages.ts';
 import type {
-  CatalogueScan,
   EntryScan,
   Field,
   FileScan,
@@ -21,7 +21,7 @@ import { scanArchive } from './scan-archive.ts';
 import { isSolidtimeZip, solidtimeEntries, solidtimeLookups } from './solidtime-zip.ts';
 import { tableLayout } from './table-layout.ts';
 import { type Bytes, encodingsOf, firstBytes, WrongEncoding } from './text-of-file.ts';
-import { isTogglZip } from './toggl-zip.ts';
+import { isTogglZip, togglCatalogue } from './toggl-zip.ts';
 import { type ZipContents, zipContents } from './zip-contents.ts';
 import { tableBytes } from './zip-reader.ts';
 
@@ -77,7 +77,10 @@ async function scanEntries(table: TableLayout, format: EntryFormat, from: Table)
 async function scanDecoded(from: Table, encoding: TableLayout['encoding']): Promise<FileScan> {
   const table = { member: from.member, ...(await tableLayout(from.bytes, encoding)) };
   const headings = table.columns.map(({ name }) => name);
-  if (isProjectList(headings)) return { holds: 'catalogue', format: 'clockify-projects', table };
+  if (isProjectList(headings)) {
+    await clockifyCatalogue(from.bytes, table);
+    return { holds: 'catalogue', format: 'clockify-projects', table };
+  }
   return scanEntries(table, recognisedFormat(from.name, headings), from);
 }
 
@@ -105,8 +108,10 @@ function onlyTable(contents: ZipContents): [string, string] {
 async function scanZip(source: ImportSource, mappingOf: MappingOf): Promise<FileScan> {
   const contents = await zipContents(source);
   if (isArchive(contents)) return scanArchive(source);
-  if (isTogglZip(contents))
-    return { holds: 'catalogue', format: 'toggl-data', table: null } satisfies CatalogueScan;
+  if (isTogglZip(contents)) {
+    await togglCatalogue(source);
+    return { holds: 'catalogue', format: 'toggl-data', table: null };
+  }
   const solidtime = isSolidtimeZip(contents);
   const [name, member] = solidtime ? solidtimeEntries(contents) : onlyTable(contents);
   const lookups = solidtime ? await solidtimeLookups(source, contents) : {};

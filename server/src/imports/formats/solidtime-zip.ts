@@ -1,4 +1,5 @@
 import { recordsOf } from './csv-records.ts';
+import { refuseMany } from './distinct.ts';
 import { colorIn, type Fields, flagIn, isName, textIn } from './json-fields.ts';
 import { RefusedFile } from './messages.ts';
 import type { Catalogue, ImportSource } from './read-file.ts';
@@ -8,8 +9,6 @@ import { type ZipContents, zipContents } from './zip-contents.ts';
 import { zipFileBytes } from './zip-reader.ts';
 
 const entries = 'time_entries.csv';
-/** Rows of the files that are kept in memory. */
-const mostRows = 50_000;
 
 export const isSolidtimeZip = (contents: ZipContents) => contents.has('meta.json') && contents.has(entries);
 
@@ -28,9 +27,9 @@ async function rowsOf(source: ImportSource, contents: ZipContents, name: string)
   try {
     for await (const record of recordsOf(() => zipFileBytes(source, path), 'utf-8', ',')) {
       if (!header) header = record;
-      else if (rows.length >= mostRows) throw new RefusedFile('zip-large-file', name);
       else if (record.some((text) => text !== ''))
         rows.push(Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])));
+      refuseMany(rows.length, name.replace('.csv', ''));
     }
   } catch (error) {
     throw error instanceof WrongEncoding ? new RefusedFile('zip-file', name) : error;

@@ -1,3 +1,4 @@
+import { refuseMany } from './distinct.ts';
 import { colorIn, type Fields, fieldsOf, flagIn, isName, numberIn, textIn } from './json-fields.ts';
 import type { Catalogue, ImportSource } from './read-file.ts';
 import { type ZipContents, zipContents, zipJsonList } from './zip-contents.ts';
@@ -22,8 +23,11 @@ function projectIn(project: Fields, clients: ReadonlyMap<string, string>): Catal
 /** Reads clients, projects and tags of Toggl's data export. It has no entries. */
 export async function togglCatalogue(source: ImportSource): Promise<Catalogue> {
   const contents = await zipContents(source);
-  const rowsOf = async (name: (typeof files)[number]) =>
-    (await zipJsonList(source, contents, name)).map(fieldsOf).filter((row) => isName(textIn(row, 'name')));
+  const rowsOf = async (name: (typeof files)[number]) => {
+    const list = await zipJsonList(source, contents, name);
+    refuseMany(list.length, name.replace('.json', ''));
+    return list.map(fieldsOf).filter((row) => isName(textIn(row, 'name')));
+  };
   const clients = await rowsOf('clients.json');
   const names = new Map(clients.map((client) => [textIn(client, 'id'), textIn(client, 'name')]));
   return {
