@@ -22,7 +22,7 @@ export function identitiesRepository(db: Executor) {
         .executeTakeFirst(),
 
     /** Returns the user's log-in methods: a password, and provider accounts. */
-    async waysIn(personId: number) {
+    async logInMethods(personId: number) {
       const person = await db
         .selectFrom('person')
         .where('id', '=', personId)

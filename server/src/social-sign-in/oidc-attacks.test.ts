@@ -33,7 +33,7 @@ async function altered(changes: { nonce?: string; verifier?: string; state?: str
   return { attempt: forged, answer: await openId.provider.logIn(address, openId.newcomer()) };
 }
 
-it('an attempt shows nothing to whoever reads it', async () => {
+it('an attempt shows nothing to anyone who reads it', async () => {
   const { attempt, state, address } = await openId.begin();
   const { nonce, verifier } =
     (await singleUseTokens(secret).read('oidc-attempt', attempt, server.clock.now())) ?? {};

@@ -18,14 +18,14 @@ const refusal = {
 const descriptionOf = (name: ApiCall): CallDescription => calls[name];
 
 /** Public calls that sign a user in, except the provider's own and those that read an existing token. */
-const waysIn = (Object.keys(calls) as ApiCall[]).filter((name) => {
+const logInCalls = (Object.keys(calls) as ApiCall[]).filter((name) => {
   const { access, answer } = descriptionOf(name);
   const signsIn = JSON.stringify(answer).includes('"is_workspace_admin":');
   return access === 'public' && signsIn && name !== 'POST /api/oidc/signin';
 });
 
 it.each([
-  ...waysIn,
+  ...logInCalls,
   'POST /api/register',
   'POST /api/register/resend',
   'POST /api/profile/forgot_password',

@@ -22,7 +22,7 @@ async function refuseLastWay(
     if (provider !== 'oidc') return;
     throw conflict(`${label} is the only way to log in here.`, 'id', 'last-way-in');
   }
-  const { hasPassword, linked } = await identitiesRepository(transaction).waysIn(personId);
+  const { hasPassword, linked } = await identitiesRepository(transaction).logInMethods(personId);
   const others = linked.filter(
     (each) => each.provider !== provider && each.enabled && settings[each.provider],
   );
@@ -36,7 +36,7 @@ export async function openingProviders(
   settings: SocialSettings,
   personId: number,
 ): Promise<{ hasPassword: boolean; providers: string[] }> {
-  const { hasPassword, linked } = await identitiesRepository(db).waysIn(personId);
+  const { hasPassword, linked } = await identitiesRepository(db).logInMethods(personId);
   if (settings.oidc?.only) return { hasPassword, providers: [settings.oidc.name] };
   const open = linked.filter(({ provider, enabled }) => enabled && settings[provider]);
   return { hasPassword, providers: open.map(({ provider }) => labelOf(provider, settings)) };
