@@ -84,7 +84,7 @@ export function People({ people, members, choices, change, isStale }: Props) {
         Members are recognised by their e-mail address or name. Others are added to the team without an
         invitation; with their address, they keep these entries when they join.
       </Text>
-      <DataList label="People" columns={columns} items={rows} />
+      <DataList label="People" columns={columns} room={740} items={rows} />
     </Card>
   );
 }

@@ -64,6 +64,7 @@ function Invoices() {
       <DataList
         label="Invoices"
         columns={columns}
+        room={880}
         items={items}
         result={{
           reading,

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Approval } from '@timeweave/shared/api';
+import { css } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { ButtonLink, type Column, DataList, EmptyState, shownResponse } from '@timeweave/shared/ui';
 import { OwnPeriodActions, usePeriodWords, useTimerOwnPeriodsQuery } from '../approvals/index.ts';
@@ -33,6 +34,9 @@ export function OwnPeriods({ onOpen }: Props) {
         width: '136px',
         narrow: 3,
         isFigure: true,
+        look: css`
+          margin-inline-start: auto;
+        `,
         cell: (period) => <OwnPeriodActions period={period} isShort />,
       },
     ],
@@ -42,6 +46,7 @@ export function OwnPeriods({ onOpen }: Props) {
     <DataList
       label="My periods"
       columns={columns}
+      room={880}
       items={rows}
       result={{
         reading,

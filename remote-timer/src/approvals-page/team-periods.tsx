@@ -74,6 +74,7 @@ export function TeamPeriods({ timeZone, onOpen }: Props) {
       <DataList
         label="Periods of the team"
         columns={columns}
+        room={780}
         items={rows}
         selection={state === 'submitted' ? selection : undefined}
         result={{

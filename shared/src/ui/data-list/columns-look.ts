@@ -71,8 +71,11 @@ function cardLook(columns: readonly ColumnPlace[], lineOf: (column: ColumnPlace)
   `;
 }
 
-/** Returns the layout of headings and rows: a line of columns that line up, and cards on narrow pages. */
-export function columnsLook(columns: readonly ColumnPlace[]) {
+/**
+ * Returns the layout of headings and rows: a line of columns that line up, and cards on narrow pages and in lists narrower
+ * than `room`, in px.
+ */
+export function columnsLook(columns: readonly ColumnPlace[], room = 0) {
   return css`
     & [data-column] {
       display: flex;
@@ -81,6 +84,15 @@ export function columnsLook(columns: readonly ColumnPlace[]) {
       min-width: 0;
     }
     ${columns.map(columnLook)}
+    ${
+      room > 0 &&
+      css`
+        container-type: inline-size;
+        @container (max-width: ${room - 1}px) {
+          ${cardLook(columns, narrowLine)}
+        }
+      `
+    }
     @media (max-width: 1023px) {
       ${cardLook(columns, narrowLine)}
     }

@@ -84,6 +84,16 @@ it('on phones the heading of a lower line stays for screen readers, and is visib
   expect(Array.from(phoneRules().matchAll(hidden), ([, key]) => key)).toEqual(['weight']);
 });
 
+it('rows are cards in a list narrower than the room that they need, on a page of any width', async () => {
+  const narrow = [name, { ...parts, narrow: 2 as const }];
+  await show(<DataList label="Machines" columns={narrow} room={880} items={machines} />);
+  const [, rules = ''] = Array.from(document.querySelectorAll('style'), (style) => style.textContent)
+    .join('')
+    .split(/@container ?\(max-width: ?879px\)/);
+  const [inList] = rules.split('@media');
+  expect(inList).toContain(":where([data-row])>[data-column='parts']{order:2;");
+});
+
 function Sorted() {
   const sort = useSortOrder(['name', 'parts'], { by: 'name', direction: 'ascending' });
   return (

@@ -26,6 +26,8 @@ export interface DataListProps<Item extends Listed> {
   result?: Result<Item>;
   /** Sets `data-kind` of rows that `look` shows differently. */
   kindOf?: (item: Item) => string | undefined;
+  /** Width in px that a row needs: rows of a narrower list are cards, also on a wide page with an open sidebar. */
+  room?: number;
   look?: ReturnType<typeof css>;
   /** Renders around each row, to give its cells a context. */
   Around?: ComponentType<{ children: ReactNode }>;
@@ -42,9 +44,9 @@ export function DataList<Item extends Listed>({ result, ...table }: DataListProp
 }
 
 function ListTable<Item extends Listed>(props: Omit<DataListProps<Item>, 'result'>) {
-  const { label, columns, items, sort, selection, isBusy, kindOf, look, Around } = props;
+  const { label, columns, items, sort, selection, isBusy, kindOf, room, look, Around } = props;
   const sorted = useSorted(items, columns, sort);
-  const columnLook = useMemo(() => columnsLook(columns), [columns]);
+  const columnLook = useMemo(() => columnsLook(columns, room), [columns, room]);
   const choice = useChoice(selection, sorted);
   const headings = <ListHeadings columns={columns} sort={sort} selection={selection} />;
   return (
