@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import {
   Button,
@@ -24,10 +24,12 @@ interface Props extends MergingOf {
   /** The active items, and the state of their query. */
   items: readonly ArchivableItem[] | undefined;
   reading: PickerNothingProps['of'];
+  /** More sentences about the outcome, before the last ones. */
+  more?: (into: ArchivableItem) => ReactNode;
 }
 
 /** Asks for the item to merge into, and says what the merge will change. */
-export function MergeDialog({ kind, item, items, reading, onMerge, onClose, finalFocus }: Props) {
+export function MergeDialog({ kind, item, items, reading, more, onMerge, onClose, finalFocus }: Props) {
   const choices = useMemo(() => (items ?? []).filter((other) => other.id !== item.id), [items, item.id]);
   const [into, setInto] = useState<ArchivableItem | null>(null);
   const id = useId();
@@ -75,8 +77,8 @@ export function MergeDialog({ kind, item, items, reading, onMerge, onClose, fina
           {into ? (
             <>
               {item.count === 0 ? 'Nothing' : kind.usage(item.count)} will move to “<bdi>{into.name}</bdi>”,
-              which then has {atMost(kind, item.count, into.count)}. “<bdi>{item.name}</bdi>” will be gone
-              from all lists. You can undo this.
+              which then has {atMost(kind, item.count, into.count)}. {more?.(into)}“<bdi>{item.name}</bdi>”
+              will be gone from all lists. You can undo this.
             </>
           ) : (
             `Its ${kind.usage(item.count)} will move to the other ${kind.noun}.`

@@ -42,7 +42,7 @@ export function ClientLinkRow({ link, hidesBudget, onRevoke }: Props) {
           <span>By {created_by}</span>
         </Muted>
         {!link.is_of_client ? (
-          <Muted>It was made when the project had another client. Create a link for the present one.</Muted>
+          <Muted>The project’s client has changed since this link was created. Create a new link.</Muted>
         ) : (
           !works && <Muted>It works while {created_by} can manage this project and it isn’t archived.</Muted>
         )}

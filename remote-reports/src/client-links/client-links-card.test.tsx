@@ -57,7 +57,7 @@ it('lists the links: for whom, what they show, until when, and whether they work
 it('a link that was made for another client says so, instead of who must manage the project', async () => {
   await show([{ ...link, works: false, is_of_client: false }]);
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('It was made when the project had another client.');
+  expect(row).toHaveTextContent('The project’s client has changed since this link was created.');
   expect(row).not.toHaveTextContent('It works while');
 });
 

@@ -15,13 +15,13 @@ async function show(results: object[]) {
 it('names the links that stop working, without those that don’t work already', async () => {
   await show([link, { ...link, id: 6, label: 'Board', works: false }]);
   expect(await screen.findByRole('status')).toHaveTextContent(
-    /^The client link “Airy” stops working when you save:/,
+    /^The client link “Airy” stops working when you save, because/,
   );
 });
 
 it('names several links', async () => {
   await show([link, { ...link, id: 6, label: 'Board' }]);
   expect(await screen.findByRole('status')).toHaveTextContent(
-    /^The client links “Airy”, “Board” stop working when you save:/,
+    /^The client links “Airy”, “Board” stop working when you save, because/,
   );
 });

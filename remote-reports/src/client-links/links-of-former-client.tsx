@@ -1,4 +1,7 @@
+import { Info } from 'lucide-react';
+import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
+import { NoteLine } from '@timeweave/shared/ui';
 import { useReportsClientLinksQuery } from './client-links.api.ts';
 
 /** Says, before a project gets another client, that its links stop working. */
@@ -8,10 +11,16 @@ export function LinksOfFormerClient({ projectId: project_id }: { projectId: numb
   const labels = currentData?.results.flatMap(({ works, label }) => (works ? [`“${label}”`] : [])) ?? [];
   if (labels.length === 0) return null;
   return (
-    <p role="status">
-      {labels.length === 1 ? 'The client link' : 'The client links'} {labels.join(', ')}{' '}
-      {labels.length === 1 ? 'stops' : 'stop'} working when you save: the former client must not see the other
-      one’s time.
-    </p>
+    <Note role="status">
+      <NoteLine icon={<Info size={16} />}>
+        {labels.length === 1 ? 'The client link' : 'The client links'} {labels.join(', ')}{' '}
+        {labels.length === 1 ? 'stops' : 'stop'} working when you save, because the project’s client changes.
+      </NoteLine>
+    </Note>
   );
 }
+
+const Note = styled.div`
+  margin-top: var(--tw-space-4);
+  overflow-wrap: anywhere;
+`;

@@ -155,6 +155,7 @@ it('the address holds the search and the shown clients, which link to their proj
 
 it('a merged client leaves the list, and the undo separates both', async () => {
   const { person } = await open([client(2, 'Society 9'), society]);
+  fakeServer.answer('POST /api/client_link/count', 200, { links: 2 });
   fakeServer.answer('POST /api/client/merge', 200, { merge_id: 5 });
   fakeServer.answer('POST /api/client/unmerge', 200, { status: 200 });
   await person.click(screen.getByRole('button', { name: 'More for Society 9' }));
@@ -162,6 +163,8 @@ it('a merged client leaves the list, and the undo separates both', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Merge “Society 9” into…' });
   await person.click(within(dialog).getByRole('combobox', { name: /that stays/ }));
   await person.click(await screen.findByRole('option', { name: 'Royal Society' }));
+  const outcome = await within(dialog).findByText(/2 client links keep working/);
+  expect(outcome).toHaveTextContent('and will name “Royal Society” as the client. “Society 9” will be gone');
   await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(sentTo('POST /api/client/merge')).toEqual([{ workspace_id: 1, client_id: 2, into_id: 1 }]);

@@ -12,6 +12,7 @@ import {
   useListFilter,
 } from '../archivable-list/index.ts';
 import { clientColumns } from './client-columns.tsx';
+import { LinksOfMergedClient } from '../client-links/index.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { type ClientItem, clientItems, clientKind } from './client-item.ts';
 import { useReportsClientsQuery } from '../clients/index.ts';
@@ -53,7 +54,12 @@ const billing: ItemAction<ClientItem> = {
 
 function ClientMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { workspaceId: number }) {
   return (
-    <MergeDialog kind={clientKind} {...useClients({ workspace_id, searchTerm: '', mode: 1 })} {...dialog} />
+    <MergeDialog
+      kind={clientKind}
+      {...useClients({ workspace_id, searchTerm: '', mode: 1 })}
+      {...dialog}
+      more={({ name }) => <LinksOfMergedClient clientId={dialog.item.id} into={name} />}
+    />
   );
 }
 

@@ -80,6 +80,21 @@ export function clientLinksRepository(db: Executor) {
         .orderBy('link.id', 'desc')
         .execute(),
 
+    /** Returns the number of valid links that a client can open: of active projects, by active members. */
+    countOf: (workspaceId: number, clientId: number, now: Date) =>
+      db
+        .selectFrom(
+          valid(now)
+            .where('link.workspace_id', '=', workspaceId)
+            .where('project.client_id', '=', clientId)
+            .where('project.archived', '=', false)
+            .where('membership.role', 'is not', null)
+            .where(isOfItsClient)
+            .as('of_client'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('links'))
+        .executeTakeFirstOrThrow(),
+
     /** Returns a valid link with what it names. */
     find: (hash: string, now: Date) =>
       valid(now)

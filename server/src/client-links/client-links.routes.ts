@@ -67,6 +67,10 @@ export function clientLinkRoutes(answer: AnswerCall, { clock, limits, images, ci
     return { results: links.map(presented) };
   });
 
+  answer('POST /api/client_link/count', ({ db, payload: { workspace_id, client_id } }) =>
+    clientLinksRepository(db).countOf(workspace_id, client_id, clock()),
+  );
+
   answer('POST /api/client_link/create', async ({ db, payload, member }) => {
     const { workspaceId, personId } = member;
     const project = await manageProject(db, member, payload.project_id);

@@ -350,6 +350,20 @@ describe('the client of a project', () => {
     expect([await opens(), await opens(body.token)]).toEqual([true, false]);
   });
 
+  it('has a number of links that it can open, for admins only', async () => {
+    const { id, airy, babbage, link, merge, moveTo, admin, manager } = await ofAiry();
+    const count = async (client_id: number, token = admin) =>
+      (await server.call('POST /api/client_link/count', { workspace_id: id, client_id }, token)).body.links;
+    await link({ label: 'Board' });
+    expect([await count(airy.id), await count(babbage.id)]).toEqual([2, 0]);
+    await merge(airy.id, babbage.id);
+    expect(await count(babbage.id)).toBe(2);
+    const crelle = await buildClient(server.db, id, 'Crelle');
+    await moveTo(crelle.id);
+    expect([await count(babbage.id), await count(crelle.id)]).toEqual([0, 0]);
+    expect(await count(airy.id, manager)).toBeUndefined();
+  });
+
   it('that had none at the creation of a link ends it as well', async () => {
     const house = await buildLinkedProject(server);
     const { token } = (await house.link()).body;

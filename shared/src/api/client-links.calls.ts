@@ -89,6 +89,21 @@ export const clientLinkCalls = defineCalls({
     answer: Type.Object({ results: Type.Array(ClientLink, { maxItems: maxClientLinks }) }),
     example: { workspace_id: 1, project_id: 1 },
   },
+  'POST /api/client_link/count': {
+    summary: 'How many links show a client’s projects to anyone who has them (admins only)',
+    access: 'admin',
+    scope: 'none',
+    reads: [
+      'client-links/changed',
+      'clients/changed',
+      'projects/changed',
+      'projects/archived',
+      'team/changed',
+    ],
+    payload: Type.Object({ workspace_id: Id, client_id: Id }),
+    answer: Type.Object({ links: Type.Integer({ minimum: 0 }) }),
+    example: { workspace_id: 1, client_id: 1 },
+  },
   'POST /api/client_link/create': {
     summary:
       'Create a secret link that shows a project’s budget and its time month by month to anyone, without an account (managers of the project only). Only this response contains its token',

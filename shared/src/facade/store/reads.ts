@@ -61,6 +61,7 @@ export const reads: Readonly<Partial<Record<string, readonly Stale[]>>> = {
   'POST /api/report_link/list': ["report-links/changed","saved-reports/changed"],
   'POST /api/report_link/open': [],
   'POST /api/client_link/list': ["client-links/changed","projects/changed","projects/archived","project-members/changed","team/changed"],
+  'POST /api/client_link/count': ["client-links/changed","clients/changed","projects/changed","projects/archived","team/changed"],
   'POST /api/client_link/open': [],
   'POST /api/client_link/budget': [],
 };
