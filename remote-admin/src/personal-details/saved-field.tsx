@@ -43,4 +43,11 @@ const Row = styled.div`
     margin-top: calc(1.5em + var(--tw-space-1));
     align-self: start;
   }
+  @media (max-width: 479px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > button {
+      margin-top: 0;
+      justify-self: start;
+    }
+  }
 `;

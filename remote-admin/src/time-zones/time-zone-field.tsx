@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { serverNow } from '@timeweave/shared/store';
 import { deviceTimeZone, isTimeZone } from '@timeweave/shared/time';
-import { Field, Picker, PickerNothing, PickerTick, PickTrigger } from '@timeweave/shared/ui';
+import { describedBy, Field, Picker, PickerNothing, PickerTick, PickTrigger } from '@timeweave/shared/ui';
 import { zoneLabel } from './zone-label.ts';
 import { useZones } from './use-zones.ts';
 import type { Zone } from './zone-list.ts';
@@ -44,6 +44,7 @@ export function TimeZoneField({ timeZone, onPick, offersBrowsers = true, hint, e
             text={isKnown ? zoneLabel(stored, serverNow()) : automatic.name}
             onPointerEnter={beginLoading}
             onFocus={beginLoading}
+            aria-describedby={describedBy(id, { error, hint })}
           />
         }
         open={open}

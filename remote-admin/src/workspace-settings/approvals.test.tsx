@@ -27,8 +27,19 @@ async function open(settings: object) {
 it('turns approvals on for weeks, and off', async () => {
   const { person } = await open({});
   expect(screen.queryByRole('combobox')).toBeNull();
-  await person.click(screen.getByRole('switch', { name: 'Approve time' }));
+  await person.click(await screen.findByRole('switch', { name: 'Approve time' }));
   await waitFor(() => expect(sent()).toEqual([{ workspace_id: 1, ...off, period: 'week' }]));
+});
+
+it('says that the settings could not be loaded, instead of showing approvals as off', async () => {
+  fakeServer.reset();
+  fakeServer.answer('POST /api/approval/settings', 500, {});
+  const { person } = await renderAt('/settings', <Approvals />, ada);
+  expect(await screen.findByText('We couldn’t load the settings of approvals')).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  fakeServer.answer('POST /api/approval/settings', 200, { ...off, period: 'week' });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('switch', { name: 'Approve time' })).toBeChecked();
 });
 
 it('chooses months and members who approve besides the admins', async () => {

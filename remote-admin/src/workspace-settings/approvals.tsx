@@ -1,8 +1,8 @@
 import type { Answer } from '@timeweave/shared/api';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { takeBack, useAppDispatch, useAttempt } from '@timeweave/shared/store';
-import { Select, Switch } from '@timeweave/shared/ui';
+import { errorMessage, takeBack, useAppDispatch, useAttempt } from '@timeweave/shared/store';
+import { ErrorState, Select, shownResponse, Skeleton, Switch } from '@timeweave/shared/ui';
 import { approvalsApi, useAdminApprovalsQuery, useAdminSetApprovalsMutation } from './approvals.api.ts';
 import { Approvers } from './approvers.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -23,7 +23,8 @@ export function Approvals() {
   const { workspace_id } = useSession();
   const attempt = useAttempt();
   const dispatch = useAppDispatch();
-  const { data: settings } = useAdminApprovalsQuery({ workspace_id });
+  const reading = useAdminApprovalsQuery({ workspace_id });
+  const { answer: settings, hasFailed } = shownResponse(reading);
   const [save] = useAdminSetApprovalsMutation();
   const set = async (changes: Partial<Settings>) => {
     if (!settings) return;
@@ -35,12 +36,23 @@ export function Approvals() {
   };
   return (
     <SettingsCard title="Approvals">
-      <Switch
-        label="Approve time"
-        description="Members submit their time by period; approved time is locked"
-        checked={typeof settings?.period === 'string'}
-        onChange={(isOn) => void set({ period: isOn ? 'week' : null })}
-      />
+      {hasFailed && (
+        <ErrorState
+          title="We couldn’t load the settings of approvals"
+          message={errorMessage(reading.error)}
+          onRetry={() => void reading.refetch()}
+          isRetrying={reading.isFetching}
+        />
+      )}
+      {!settings && !hasFailed && <Skeleton $height="44px" />}
+      {settings && (
+        <Switch
+          label="Approve time"
+          description="Members submit their time by period; approved time is locked"
+          checked={settings.period !== null}
+          onChange={(isOn) => void set({ period: isOn ? 'week' : null })}
+        />
+      )}
       {settings && settings.period !== null && (
         <>
           <Choices>

@@ -29,11 +29,16 @@ async function choose(status: number, answer: object) {
 it('changes the workspace’s time zone, and offers no zone of a browser', async () => {
   await choose(200, { status: 200 });
   expect(sentOf(edit)).toEqual([{ workspace_id: 1, time_zone: 'America/New_York' }]);
-  expect(screen.getByText(/Days of rates, budgets, invoices, approvals and the lock date/)).toBeVisible();
+  expect(
+    screen.getByText(/Rates, budgets, invoices, approvals and the lock date use the days/),
+  ).toBeVisible();
 });
 
 it('shows at the field why a zone is refused', async () => {
   const msg = 'In America/New_York, 2 entries would move into or out of approved or locked days.';
   await choose(409, { errors: [{ msg, param: 'time_zone' }] });
   expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Time zone/ })).toHaveAccessibleDescription(
+    new RegExp(`^${msg} Rates, budgets`),
+  );
 });

@@ -1,35 +1,20 @@
-import { useState } from 'react';
 import type { WorkspaceSettings } from '@timeweave/shared/api';
-import { styled } from '@timeweave/shared/facade';
-import { errorMessage } from '@timeweave/shared/store';
 import { TimeZoneField } from '../time-zones/index.ts';
-import { useAdminEditWorkspaceMutation } from './change-settings.api.ts';
+import { PickedSetting } from './picked-setting.tsx';
 
 /** The time zone in which the workspace's days begin. */
-export function ZoneField({ settings: { id, time_zone } }: { settings: WorkspaceSettings }) {
-  const [edit] = useAdminEditWorkspaceMutation();
-  const [fault, setFault] = useState<string>();
-  const choose = async (zone: string) => {
-    setFault(undefined);
-    try {
-      await edit({ workspace_id: id, time_zone: zone }).unwrap();
-    } catch (error) {
-      setFault(errorMessage(error));
-    }
-  };
+export function ZoneField({ settings }: { settings: Pick<WorkspaceSettings, 'time_zone'> }) {
   return (
-    <Narrow>
-      <TimeZoneField
-        timeZone={time_zone}
-        offersBrowsers={false}
-        hint="Days of rates, budgets, invoices, approvals and the lock date begin in it."
-        error={fault}
-        onPick={(zone) => void choose(zone)}
-      />
-    </Narrow>
+    <PickedSetting>
+      {(save, fault) => (
+        <TimeZoneField
+          timeZone={settings.time_zone}
+          offersBrowsers={false}
+          hint="Rates, budgets, invoices, approvals and the lock date use the days of this time zone."
+          error={fault}
+          onPick={(time_zone) => save({ time_zone })}
+        />
+      )}
+    </PickedSetting>
   );
 }
-
-const Narrow = styled.div`
-  max-width: 360px;
-`;
