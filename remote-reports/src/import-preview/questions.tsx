@@ -99,11 +99,11 @@ function questionsOf({ preview, choices, change }: Props): Question[] {
         <ChoiceField
           label="Durations with breaks taken off"
           value={choices.shorter ?? 'duration'}
-          options={{ duration: 'The duration counts: entries end earlier', end: 'Start and end count' }}
+          options={{ duration: 'Keep the duration', end: 'Keep start and end' }}
           onChange={(choice) => change({ shorter: choice })}
         />
       ),
-      hint: `In ${counted(shorter, 'row')} the duration is shorter than end minus start, as after a break.`,
+      hint: `In ${counted(shorter, 'row')} the duration is shorter than end minus start, as after a break. With the duration kept, they end earlier.`,
     },
     copies > 0 && {
       key: 'copies',

@@ -13,7 +13,7 @@ export function MarkDialog({ invoice, ...dialog }: Props) {
     <ConfirmDialog
       {...dialog}
       title="Mark as sent"
-      text={`The invoice gets its number and today’s date. No mail is sent. This ${locks} It can’t be changed afterwards, only voided.`}
+      text={`The invoice gets its number and today’s date. No mail is sent. This ${locks} The invoice can’t be changed afterwards, only voided.`}
       action="Mark as sent"
     />
   );

@@ -56,7 +56,7 @@ export function SendDialog({ invoice, onClose, finalFocus }: InvoiceDialogProps)
       title={isDraft ? 'Send this invoice' : `Send ${number} again`}
       description={
         isDraft
-          ? `The invoice gets its number and today’s date. Sending ${locks} It can’t be changed afterwards, only voided.`
+          ? `The invoice gets its number and today’s date. Sending ${locks} The invoice can’t be changed afterwards, only voided.`
           : 'The mail has the invoice as PDF.'
       }
       action="Send"

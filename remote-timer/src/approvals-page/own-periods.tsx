@@ -11,6 +11,11 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
+/** At the same edge in each card, beside what is to be looked at. */
+const atTheEnd = css`
+  margin-inline-start: auto;
+`;
+
 /** Former periods without time need no approval. */
 const isListed = ({ state, entries }: Approval, index: number) =>
   state !== 'open' || entries > 0 || index < 2;
@@ -34,9 +39,7 @@ export function OwnPeriods({ onOpen }: Props) {
         width: '136px',
         narrow: 3,
         isFigure: true,
-        look: css`
-          margin-inline-start: auto;
-        `,
+        look: atTheEnd,
         cell: (period) => <OwnPeriodActions period={period} isShort />,
       },
     ],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { FormDialog, Select, TextField, useCheckedForm } from '@timeweave/shared/ui';
 import { required } from '@timeweave/shared/validation';
@@ -48,11 +49,14 @@ export function ReturnDialog({ answer: { approval, results }, onClose, onDone }:
   }));
   return (
     <FormDialog
-      title={`${isApproved ? 'Reopen' : 'Return'} ${words.days(approval)}`}
+      title={`${isApproved ? 'Reopen' : 'Return'} the time of ${approval.name}`}
       description={
-        isApproved
-          ? `${approval.name} can change this time again. The audit log shows it.`
-          : `${approval.name} reads your comment and can submit the time again.`
+        <>
+          <NoBreak>{words.days(approval)}</NoBreak>.{' '}
+          {isApproved
+            ? `${approval.name} can change this time again. The audit log shows it.`
+            : `${approval.name} reads your comment and can submit the time again.`}
+        </>
       }
       action={isApproved ? 'Reopen' : 'Return'}
       busy={busy}
@@ -79,3 +83,8 @@ export function ReturnDialog({ answer: { approval, results }, onClose, onDone }:
     </FormDialog>
   );
 }
+
+/** Dates with hyphens break after them. */
+const NoBreak = styled.span`
+  white-space: nowrap;
+`;

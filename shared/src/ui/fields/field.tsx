@@ -73,6 +73,7 @@ export const triggerLook = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--tw-space-2);
+  padding-block: var(--tw-space-1);
   text-align: left;
   cursor: pointer;
   & > svg {
