@@ -34,10 +34,14 @@ export async function addApprovals(
   }
   const decided = { by, now, entryId: null, entryComment: null };
   for (const personId of members)
-    await approvals.decide(await submit(personId, before), { ...decided, state: 'approved', comment: null });
+    await approvals.decide([await submit(personId, before)], {
+      ...decided,
+      state: 'approved',
+      comment: null,
+    });
   for (const personId of members.slice(0, 3)) await submit(personId, last);
   const [returned] = members.slice(3);
   if (returned === undefined) return;
   const comment = 'Please name the project of Thursday’s call.';
-  await approvals.decide(await submit(returned, last), { ...decided, state: 'returned', comment });
+  await approvals.decide([await submit(returned, last)], { ...decided, state: 'returned', comment });
 }
