@@ -156,6 +156,18 @@ it('a member submits own periods, and keeps a refusal’s reason', async () => {
   await waitFor(() => expect(alerts()).toEqual([msg]));
 });
 
+it('keeps the focus in the row of a period that was submitted', async () => {
+  const own = { ...week, is_own: 1, may_decide: 0, state: 'open', approval_id: null, changed: 0 } as const;
+  const { person } = await open([own], { approval: { ...approval, is_approver: 0 } });
+  fakeServer.answer('PUT /api/approval/submit', 200, { approval_id: 5 });
+  const submit = await screen.findByRole('button', { name: /^Submit / });
+  fakeServer.answer('POST /api/approval/list', 200, {
+    results: [{ ...own, state: 'submitted', approval_id: 5 }],
+  });
+  await person.click(submit);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Grace Hopper, 09-11/ })).toHaveFocus());
+});
+
 it('a period that is taken back from its dialog closes it: there is nothing to show any more', async () => {
   const own = { ...week, is_own: 1, may_decide: 0 } as const;
   const { person } = await open([own], { approval: { ...approval, is_approver: 0 } }, '/approvals?open=5');

@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import type { Approval } from '@timeweave/shared/api';
-import { useCurrentWorkspace } from '@timeweave/shared/facade';
+import { styled, useCurrentWorkspace } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { serverNow, useAttempt } from '@timeweave/shared/store';
 import { approvalPeriodOf, localDateOf } from '@timeweave/shared/time';
-import { Button } from '@timeweave/shared/ui';
+import { Button, useLostFocus } from '@timeweave/shared/ui';
 import { useTimerSubmitMutation, useTimerWithdrawMutation } from './approvals.api.ts';
 import { usePeriodWords } from './use-period-words.ts';
 
@@ -26,6 +27,12 @@ export function OwnPeriodActions({ period, isShort = false, onWithdrawn }: Props
   const attempt = useAttempt();
   const [submit, submitting] = useTimerSubmitMutation();
   const [withdraw, withdrawing] = useTimerWithdrawMutation();
+  const place = useRef<HTMLDivElement>(null);
+  // A button that has done its work is gone: the period's own in its row, or the other one in the dialog.
+  const onFocus = useLostFocus(place, () => {
+    const row = place.current?.closest('[data-row]') ?? place.current;
+    row?.querySelector('button')?.focus();
+  });
   const { approval_id, first_day, last_day, state, changed } = period;
   if (!workspace?.approval || state === 'approved') return null;
   if (first_day > localDateOf(serverNow(), workspace.time_zone)) return null;
@@ -38,7 +45,7 @@ export function OwnPeriodActions({ period, isShort = false, onWithdrawn }: Props
   const isAgain = state === 'returned' || (isSubmitted && changed > 0);
   const label = isAgain ? 'Submit again' : 'Submit';
   return (
-    <>
+    <Place ref={place} onFocus={onFocus}>
       {isSubmitted && !isShort && approval_id !== null && (
         <Button
           variant="ghost"
@@ -58,6 +65,10 @@ export function OwnPeriodActions({ period, isShort = false, onWithdrawn }: Props
           {label}
         </Button>
       )}
-    </>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  display: contents;
+`;
