@@ -195,7 +195,7 @@ export function answerCallsOn(
   return (name, handler) => {
     const description: CallDescription = calls[name];
     const { access, scope, checks, once, workload = 'ordinary', causes = [] } = description;
-    const { payload, image, files, embed, withoutSecondFactor, onPrimary } = description;
+    const { payload, image, files, embed, withoutSecondFactor, onPrimary, asksOtherHosts } = description;
     const storedOnce = storedResponses(pools[workload], guard.clock);
     const [method = '', url = ''] = name.split(' ');
     const route: RouteOptions = {
@@ -261,8 +261,10 @@ export function answerCallsOn(
                 cancelled = signal ?? cancelled;
                 return work(db);
               });
-        const lane = lanes[workload];
-        const result = await (lane ? lane(person.id, run, signalOf()) : run());
+        const lane = asksOtherHosts ? undefined : lanes[workload];
+        const result = await (lane
+          ? lane(person.id, run, workload === 'ordinary' ? undefined : signalOf())
+          : run());
         nameEvents(reply, eventsOfCall(causes, request.body, result));
         return respond(result);
       },

@@ -98,6 +98,32 @@ it('different reports of a user wait for each other, and none is cancelled', asy
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
+it('a program that ignores that its report was replaced is told so late', async () => {
+  const ada = await member();
+  await stopEntries();
+  const oldest = ada.call(report);
+  await untilWaiting(1);
+  const others = [ada.call(report), ada.call(report)];
+  const replacedAt = performance.now();
+  expect(await oldest).toMatchObject(replaced);
+  expect(performance.now() - replacedAt).toBeGreaterThan(400);
+  await other.query('rollback');
+  await Promise.all(others);
+});
+
+it('many lists of a user leave connections to other users', async () => {
+  const [ada, mary] = [await member(), await member()];
+  await stopEntries();
+  const list = (person: typeof ada) =>
+    server.call('POST /api/usertime/list', { ...person.payload, offset: 0 }, person.token);
+  const calls = Array.from({ length: 12 }, () => list(ada));
+  await untilWaiting(3);
+  const marys = list(mary);
+  await untilWaiting(4);
+  await other.query('rollback');
+  for (const call of [marys, ...calls]) expect((await call).status).toBe(200);
+});
+
 it('a second calendar waits for the user’s first, and leaves a connection to other users', async () => {
   const [ada, mary] = [await member(), await member()];
   await stopEntries();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiCall, Workload } from '@timeweave/shared/api';
 import type { Executor, RunInPool } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
@@ -27,10 +28,14 @@ const replaced = () =>
 /** Different calls of a kind that wait for each other; a page makes five at most. */
 const waitingEach = 20;
 
+/** A program that ignores its 409 and asks again gets the next one after this time, in ms: a page has left the call. */
+const replacedAfter = 500;
+
 /**
  * Returns a function that runs a call in the pool of its kind. It cancels the owner's oldest call of this name in
  * PostgreSQL when too many run on this server, and a call whose client has disconnected. Different calls of a kind wait
- * for each other.
+ * for each other. A report that waits for an equal one starts as long after it as that took: a program that asks in a loop
+ * leaves half of the time to others.
  */
 export function runningCalls(runOnAny: RunInPool, runOnPrimary = runOnAny): RunCall {
   /** By owner and name; the oldest first. */
@@ -42,6 +47,14 @@ export function runningCalls(runOnAny: RunInPool, runOnPrimary = runOnAny): RunC
       fairLane({ running: Infinity, runningEach: most, waitingEach, full }),
     ]),
   );
+
+  const equalReports = fairLane({
+    running: Infinity,
+    runningEach: maxRunning.report ?? 1,
+    waitingEach,
+    rests: true,
+    full,
+  });
 
   function begin(key: string, most: number): AbortController {
     const call = new AbortController();
@@ -64,9 +77,11 @@ export function runningCalls(runOnAny: RunInPool, runOnPrimary = runOnAny): RunC
     const key = `${name} ${owner}`;
     const call = begin(key, most);
     const signal = AbortSignal.any([call.signal, signalOf()]);
+    const run = () => lane(owner, () => runInPool(workload, (db) => work(db, signal), signal), signal);
     try {
-      return await lane(owner, () => runInPool(workload, (db) => work(db, signal), signal), signal);
+      return await (workload === 'report' ? equalReports(key, run, signal) : run());
     } catch (error) {
+      if (call.signal.aborted) await pause(replacedAfter);
       throw signal.aborted ? replaced() : error;
     } finally {
       end(key, call);

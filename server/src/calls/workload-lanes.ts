@@ -6,6 +6,13 @@ import { type FairLane, fairLane } from '../limits/index.ts';
  * responses occupy the event loop. Not more run than the pool has connections.
  */
 export const newLanes = (): Partial<Record<Workload, FairLane>> => ({
+  // A page makes more at once, of some ms each.
+  ordinary: fairLane({
+    running: Infinity,
+    runningEach: 3,
+    waitingEach: 100,
+    full: 'Too many of your requests are waiting. Please try again.',
+  }),
   calendar: fairLane({
     running: 2,
     runningEach: 1,

@@ -51,6 +51,8 @@ export type CallDescription = Admission & {
   byIntegrationKey?: true;
   /** Default is `ordinary`. */
   workload?: Workload;
+  /** It waits for hosts of other people, without a connection: other calls of the user do not wait for it. */
+  asksOtherHosts?: true;
   /** Never read from a replica: it compares the database's own state, which a replica learns late. */
   onPrimary?: true;
   /** The call takes `multipart/form-data`: the payload, and an image in the field `image`. */

@@ -66,6 +66,7 @@ export const externalCalendarCalls = defineCalls({
       'Add a calendar by its iCal address, which is fetched first; errors refer to the field `address`',
     ...ofThePerson,
     checks: externalCalendarChecks,
+    asksOtherHosts: true,
     payload: Type.Object({
       name: CalendarName,
       color: HexColor,
@@ -79,6 +80,7 @@ export const externalCalendarCalls = defineCalls({
     ...ofThePerson,
     causes: [calendarsChanged],
     checks: { name: externalCalendarChecks.name, color: externalCalendarChecks.color },
+    asksOtherHosts: true,
     payload: Type.Object({
       external_calendar_id: Id,
       name: Type.Optional(CalendarName),
@@ -99,6 +101,7 @@ export const externalCalendarCalls = defineCalls({
     summary:
       'Fetch the caller’s external calendars whose last fetch is more than 15 minutes old, or the given one if it is more than one minute old',
     ...ofThePerson,
+    asksOtherHosts: true,
     payload: Type.Object({ external_calendar_id: Type.Optional(Id) }),
     answer: Type.Object({
       results: Calendars,
@@ -110,6 +113,7 @@ export const externalCalendarCalls = defineCalls({
     summary: 'Events of the caller’s external calendars on the given days in order, as last fetched',
     ...ofThePerson,
     reads: ['external-calendars/changed'],
+    asksOtherHosts: true,
     payload: Type.Object({
       start: LocalDate,
       end: { ...LocalDate, description: 'Inclusive; 84 days at most' },
