@@ -177,6 +177,12 @@ it('a period that is taken back from its dialog closes it: there is nothing to s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('a link to an approved period opens it also while approvals are off, to reopen it', async () => {
+  await open([{ ...week, state: 'approved' }], { approval: undefined }, '/approvals?open=5');
+  const dialog = await screen.findByRole('dialog', { name: 'Grace Hopper' });
+  expect(await within(dialog).findByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
 it('a workspace without approvals says how to turn them on', async () => {
   await open([], { approval: undefined });
   expect(await screen.findByText('This workspace has no approvals')).toBeVisible();

@@ -43,7 +43,8 @@ export function ApprovalsPage({ title }: { title: string }) {
       {workspace && approval && view === 'team' && (
         <TeamPeriods timeZone={workspace.time_zone} onOpen={onOpen} />
       )}
-      {workspace && approval && open !== undefined && (
+      {/* Also while approvals are off: approved time can be reopened. */}
+      {workspace && open !== undefined && (
         <PeriodDialog key={open} id={open} timeZone={workspace.time_zone} onClose={() => put('open', '')} />
       )}
     </Page>
