@@ -67,7 +67,7 @@ function Missing({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const mailTexts = {
-  waiting: 'is being mailed to',
+  waiting: 'is waiting to be mailed to',
   sent: 'was mailed to',
   failed: 'could not be mailed to',
 } as const;

@@ -243,7 +243,7 @@ describe('a draft', () => {
       seen_version: 1,
       mail: { ...mail, copy_to_self: 1 },
     });
-    expect(screen.getByText(/is being mailed to a@b.example/)).toBeVisible();
+    expect(screen.getByText(/is waiting to be mailed to a@b.example/)).toBeVisible();
     await waitFor(() => expect(button('More for this invoice')).toHaveFocus());
   });
 
