@@ -60,7 +60,9 @@ export async function findInFile(
 ): Promise<{ found: FoundInFile; scan?: FileScan }> {
   try {
     const scan = await scanFile(source, mappingOf);
-    return { found: foundIn(scan), scan };
+    const found = foundIn(scan);
+    // Nothing of a file with a fault is imported: its rows are not read any further.
+    return found.problem === null ? { found, scan } : { found };
   } catch (error) {
     if (error instanceof RefusedFile) return { found: { ...noTable, problem: error.message } };
     if (isDamaged(error)) return { found: { ...noTable, problem: damaged } };

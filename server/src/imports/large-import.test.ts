@@ -30,3 +30,13 @@ it('a large import is analysed while it is written, so that it does not read all
   await importFile('large.csv', file(1_200));
   await until('the large one is analysed twice', async () => (await analyses()) === 3);
 });
+
+it('a file with more than 10,000 clients is refused without a reading of its rows', async () => {
+  const { begin, add, firstPreview } = await importer(server);
+  const rows = Array.from({ length: 10_001 }, (_, n) => `2026-08-03,1:00,Client ${n}`);
+  const id = await begin();
+  await add(id, 'a.csv', `Date,Duration,Client\n${rows.join('\n')}\n`);
+  const { files, preview } = await firstPreview(id);
+  expect(files[0].problem).toMatch(/^The file has more than 10,000 different clients/);
+  expect(preview).toMatchObject({ entries: 0, clients: { added: 0 } });
+}, 60_000);
