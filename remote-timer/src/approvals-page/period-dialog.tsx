@@ -97,7 +97,7 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
           </Facts>
           {answer.approval.comment !== null && (
             <Comment>
-              {answer.approval.decided_by}: {answer.approval.comment}
+              {answer.approval.decided_by ?? 'Imported'}: {answer.approval.comment}
             </Comment>
           )}
           {mayDecide && answer.approval.state === 'submitted' && (

@@ -27,7 +27,7 @@ export function SheetApproval({ start }: { start: LocalDate }) {
       {words.notes(period).length > 0 && <Muted>{words.notes(period).join(' · ')}</Muted>}
       {period.comment !== null && (
         <Comment>
-          {period.decided_by}: {period.comment}
+          {period.decided_by ?? 'Imported'}: {period.comment}
         </Comment>
       )}
       <Actions>

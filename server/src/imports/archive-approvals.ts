@@ -11,8 +11,11 @@ import { importsRepository } from './imports.repository.ts';
 /** An approval with the people of the workspace, and the UUID of the entry that a comment is about. */
 export type ApprovalToAdd = Omit<ArchiveRow<'approvals'>, 'entry_id'> & { entryUuid: string | null };
 
-/** The approvals of an archive; `noteEntry` must have seen its entries before. */
-export function archiveApprovals(person: MappedIds['person']) {
+/**
+ * The approvals of an archive; `noteEntry` must have seen its entries before. `isMember` returns whether somebody belonged to the
+ * workspace before: what they decided elsewhere comes without their name, since an archive can be forged.
+ */
+export function archiveApprovals(person: MappedIds['person'], isMember: (archived: number) => boolean) {
   const uuids = new Map<number, string | null>();
   return {
     async countIn(archive: OpenArchive): Promise<number> {
@@ -32,7 +35,9 @@ export function archiveApprovals(person: MappedIds['person']) {
         const person_id = person(value.person_id);
         if (typeof person_id !== 'number') continue;
         const entryUuid = entry_id === null ? null : (uuids.get(entry_id) ?? null);
-        yield { ...approval, person_id, decided_by: person(value.decided_by) ?? null, entryUuid };
+        const by = value.decided_by;
+        const decided_by = by === null || isMember(by) ? null : (person(by) ?? null);
+        yield { ...approval, person_id, decided_by, entryUuid };
       }
     },
   };

@@ -110,14 +110,20 @@ export async function archivedCompany(server: TestApp) {
   const decided = { decided_at: server.clock.now(), decided_by: memberId };
   const approval = { workspace_id: workspaceId, submitted_at: server.clock.now(), entries: '{}' };
   const weeks = [
-    { person_id: memberId, first_day: '2026-05-03', last_day: '2026-05-09', state: 'returned' },
+    {
+      person_id: memberId,
+      first_day: '2026-05-03',
+      last_day: '2026-05-09',
+      state: 'returned',
+      decided_by: adminId,
+    },
     { person_id: closedId, first_day: '2026-05-03', last_day: '2026-05-09', state: 'approved' },
   ] as const;
   const said = { comment: 'Please check', entry_id: first.id, entry_comment: 'Too long?' };
   await db
     .insertInto('approval')
     .values(
-      weeks.map((week) => ({ ...approval, ...week, ...decided, ...(week.state === 'returned' && said) })),
+      weeks.map((week) => ({ ...approval, ...decided, ...week, ...(week.state === 'returned' && said) })),
     )
     .execute();
   await db

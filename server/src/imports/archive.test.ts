@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   buildEntry,
   buildPerson,
@@ -136,10 +137,13 @@ describe('the archive of a workspace', () => {
     expect(after).toEqual(before);
 
     const approvals = await approvalsIn(fresh, admin.workspace_id);
-    expect(approvals).toEqual(await approvalsIn(server, company.workspaceId));
+    const exported = await approvalsIn(server, company.workspaceId);
+    // The importer has decided nothing here, and an archive can be forged.
+    const named = exported.rows.map((row) => ({ ...row, by: row.by === 'Ada' ? null : row.by }));
+    expect(approvals).toEqual({ ...exported, rows: named });
     expect(approvals.rows).toMatchObject([
       { whose: 'Former', by: 'Grace', state: 'approved' },
-      { whose: 'Grace', state: 'returned', entry_comment: 'Too long?', uuid: expect.any(String) },
+      { whose: 'Grace', by: null, state: 'returned', entry_comment: 'Too long?', uuid: expect.any(String) },
     ]);
     const filled = await rowsIn(fresh, admin.workspace_id);
     const original = await rowsIn(server, company.workspaceId);
@@ -156,6 +160,9 @@ describe('the archive of a workspace', () => {
     });
     expect(await rowsIn(fresh, admin.workspace_id)).toEqual(filled);
 
+    // What a later release adds to the tables was given by nobody.
+    for (const table of ['approval', 'project_budget', 'rate'])
+      await sql`alter table ${sql.table(table)} add column later integer default 1`.execute(fresh.db);
     await admin.undo(import_id);
     expect(await rowsIn(fresh, admin.workspace_id)).toEqual(empty);
   });

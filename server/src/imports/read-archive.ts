@@ -103,7 +103,8 @@ export async function readArchive(
   const rates = archiveRates(db, workspaceId, { person, project });
   const { clients, projects, tags } = names;
   const ids = { clients, projects, tags, users: personIds };
-  const approvals = archiveApprovals(person);
+  const memberIds = new Set<number>();
+  const approvals = archiveApprovals(person, (archived) => memberIds.has(archived));
   const takesApprovals =
     isTaken ||
     ((from.approval_period ?? null) === target.approvalPeriod &&
@@ -128,6 +129,7 @@ export async function readArchive(
       byId.set(archived, found);
       if (closed) leftOut.closed += 1;
       if (found.to === 'skip') continue;
+      if (found.user_id !== null) memberIds.add(archived);
       const added = { first_name, last_name, color, time_zone, memberName, isApprover, email: found.email };
       const address = found.email?.toLowerCase();
       const personId = found.user_id ?? byAddress.get(address) ?? (await adds.person(added));
