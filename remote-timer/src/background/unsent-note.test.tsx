@@ -65,3 +65,29 @@ it('offers no retry of a refused undo: a bulk edit can be undone once', async ()
   expect(screen.getByRole('button', { name: /^Discard: The undo/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
 });
+
+it('says that changes are being saved while the server answers one after the other', async () => {
+  const entries = ['09', '10'].map((hour) => entryAt(`2026-11-18T${hour}:00:00Z`));
+  const changes = entries.map((entry) => editEntries(1, [entry], setBillable(1)));
+  const late = { personId: ada.user_id, state: 'pending' as const, isDelayed: true, madeAt: Date.now() };
+  for (const change of changes)
+    localStorage.setItem(
+      `timeweave.waiting.2.${ada.user_id}.${change.key}`,
+      JSON.stringify({ ...change, ...late }),
+    );
+  let resolve = () => {};
+  const answered = new Promise<void>((done) => (resolve = done));
+  const results = entries.map(({ uuid }) => ({ timer_id: uuid, done: true }));
+  fakeServer.answerWhen('PUT /api/usertime/bulk_edit', answered, 200, { results, undo_id: 7 });
+  const page = (
+    <>
+      <ChangeQueue />
+      <UnsentNote />
+    </>
+  );
+  await renderAt('/dashboard', page, ada);
+  expect(await screen.findByText('Saving 2 changes…')).toBeVisible();
+  expect(screen.queryByText(/can’t be reached/)).toBeNull();
+  resolve();
+  await waitFor(() => expect(screen.queryByText(/Saving/)).toBeNull());
+});

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSelector } from '@timeweave/shared/facade';
 import { Button, lazyOnIdle, NoteLine, OfflineNote, useOnline } from '@timeweave/shared/ui';
-import { selectIsConnected, selectPending, selectUndecided } from '../change-queue/index.ts';
+import { selectIsConnected, selectIsSaving, selectPending, selectUndecided } from '../change-queue/index.ts';
 
 const UndecidedDialog = lazyOnIdle(() =>
   import('./undecided-dialog.tsx').then((module) => module.UndecidedDialog),
@@ -24,7 +24,11 @@ function PendingLine() {
   const pending = useSelector(selectPending).length;
   const isConnected = useSelector(selectIsConnected);
   const isOnline = useOnline();
-  if (isOnline && isConnected) return null;
+  const isSaving = useSelector(selectIsSaving);
+  if (isOnline && isConnected) {
+    if (!isSaving) return null;
+    return <NoteLine icon={<CloudUpload size={16} aria-hidden />}>Saving {changes(pending)}…</NoteLine>;
+  }
   return (
     <OfflineNote retryLabel="Send now">
       {isOnline ? 'Timeweave can’t be reached.' : 'You are offline.'}{' '}

@@ -1,5 +1,7 @@
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import {
+  addLike,
+  addSteps,
   deleteEntries,
   editEntries,
   editEntry,
@@ -111,4 +113,48 @@ it('waits for an earlier change of one of its entries', async () => {
   void add(deleteEntries(1, entries));
   await until(() => sent(rename).length === 1);
   expect(sent(remove)).toEqual([]);
+});
+
+describe('entries that are added together', () => {
+  const addAll = 'POST /api/usertime/add_entries';
+  const copy = (start: number) => addLike(letters, { start, end: start + 60 });
+  const additions = () => [copy(1_795_000_000), copy(1_795_086_400)];
+
+  it('are one change of one call, and at most 100 of them', async () => {
+    const [step, ...others] = addSteps(additions());
+    if (!step) throw new Error('Nothing is added.');
+    expect(others).toEqual([]);
+    fakeServer.answer(addAll, 200, { results: step.entries.map((entry) => outcome(entry)) });
+    await add(step.change);
+    expect(sent(addAll)).toMatchObject([
+      {
+        payload: {
+          workspace_id: 1,
+          entries: [
+            { uuid: step.entries[0]?.uuid, title: 'Letters', timer_start: 1_795_000_000 },
+            { uuid: step.entries[1]?.uuid, title: 'Letters', timer_end: 1_795_086_460 },
+          ],
+        },
+      },
+    ]);
+    const many = Array.from({ length: 201 }, (_, index) => copy(1_795_000_000 + index * 60));
+    expect(addSteps(many).map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
+  });
+
+  it('offline, are undone without those that the server refused; the refused ones stay to be decided', async () => {
+    const [step] = addSteps(additions());
+    const [first, second] = step?.entries ?? [];
+    if (!step || !first || !second) throw new Error('Nothing is added.');
+    await add(step.change);
+    for (const back of step.back()) await add(back);
+    fakeServer.answer(addAll, 200, { results: [outcome(first), outcome(second, false)] });
+    fakeServer.answer(remove, 200, { results: [outcome(first)] });
+    await comeBack();
+    await until(() => sent(remove).length === 1);
+    expect(sent(remove)).toMatchObject([{ payload: { timer_ids: [first.uuid] } }]);
+    await until(() => queue.changes().length === 1);
+    expect(queue.changes()).toMatchObject([
+      { state: 'refused', reason: 'Locked.', payload: { entries: [{ uuid: second.uuid }] } },
+    ]);
+  });
 });

@@ -33,7 +33,8 @@ export function isDoneIn(answer: unknown): (entryId: string) => boolean {
 
 /** Returns the undo, completed with the response to the change that it undoes; undefined if nothing was changed. */
 export function completedUndo<Change extends EntryChange>(undo: Change, answer: unknown): Change | undefined {
-  if (undo.call === 'POST /api/usertime/restore') return limitedTo(undo, isDoneIn(answer));
+  if (undo.call === 'POST /api/usertime/restore' || undo.call === 'POST /api/usertime/delete')
+    return limitedTo(undo, isDoneIn(answer));
   if (undo.call !== 'PUT /api/usertime/bulk_undo' || 'undo_id' in undo.payload) return undo;
   const undoId = typeof answer === 'object' && answer !== null && 'undo_id' in answer && answer.undo_id;
   return undoId ? { ...undo, payload: { ...undo.payload, undo_id: undoId } } : undefined;

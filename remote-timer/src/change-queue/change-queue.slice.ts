@@ -51,7 +51,12 @@ export const selectSendable = createSelector(selectChanges, (changes) =>
 
 /** Whether the server is reachable, judged only by sendable changes: others wait for their predecessors. */
 export const selectIsConnected = createSelector(selectSendable, (changes) =>
-  changes.every(({ isDelayed }) => !isDelayed),
+  changes.every(({ isUnanswered }) => !isUnanswered),
+);
+
+/** Whether changes are being sent for so long that the user should know. */
+export const selectIsSaving = createSelector(selectSendable, (changes) =>
+  changes.some(({ isDelayed }) => isDelayed),
 );
 
 /** Changes that the user must retry, correct or discard. */

@@ -41,6 +41,14 @@ export function isComplete({ call, payload }: EntryChange): boolean {
   return call !== 'PUT /api/usertime/bulk_undo' || 'undo_id' in payload;
 }
 
+function payloadLimitedTo(payload: object, isIncluded: (uuid: string) => boolean): object | undefined {
+  if ('timer_ids' in payload && Array.isArray(payload.timer_ids))
+    return { ...payload, timer_ids: payload.timer_ids.filter((id) => isIncluded(String(id))) };
+  if ('entries' in payload && Array.isArray(payload.entries))
+    return { ...payload, entries: payload.entries.filter(({ uuid }) => isIncluded(String(uuid))) };
+  return undefined;
+}
+
 /** Returns the change limited to some of its entries; undefined if none is left. */
 export function limitedTo<Change extends EntryChange>(
   change: Change,
@@ -53,11 +61,6 @@ export function limitedTo<Change extends EntryChange>(
   const { payload } = change;
   // Its payload contains the id of the edit, not the entries.
   if (change.call === 'PUT /api/usertime/bulk_undo') return { ...change, entryIds, effects };
-  if (!('timer_ids' in payload) || !Array.isArray(payload.timer_ids)) return undefined;
-  return {
-    ...change,
-    entryIds,
-    effects,
-    payload: { ...payload, timer_ids: payload.timer_ids.filter((id) => isIncluded(String(id))) },
-  };
+  const limited = payloadLimitedTo(payload, isIncluded);
+  return limited && { ...change, entryIds, effects, payload: limited };
 }

@@ -11,6 +11,7 @@ import { noteConfirmed } from './confirm-change.ts';
 import { EntryReads, refetchEntries } from './entry-reads.ts';
 import type { PendingChange } from './pending-change.ts';
 import { type QueueStore, sendChangesOf } from './send-changes.ts';
+import { settleWaiting } from './when-sent.ts';
 import { isGone, storageOf } from './stored-changes.ts';
 
 type State = ReturnType<QueueStore['getState']> & Parameters<EntryReads['readSince']>[0];
@@ -95,7 +96,10 @@ export function runChangeQueue(store: Store, signal: AbortSignal): void {
   followSession(store, signal);
   signal.addEventListener(
     'abort',
-    store.subscribe(() => dispatch(settleCallers())),
+    store.subscribe(() => {
+      dispatch(settleCallers());
+      dispatch(settleWaiting());
+    }),
   );
   dropConfirmed(store, signal);
   sendChangesOf(store, signal);

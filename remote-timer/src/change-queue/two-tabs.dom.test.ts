@@ -2,7 +2,7 @@ import { signedOut } from '@timeweave/shared/session';
 import { entryAt, fakeServer } from '@timeweave/shared/testing';
 import { editEntry, setTitle, startLike, stopTimer } from '../entry-commands/index.ts';
 import { discardChange } from './add-change.ts';
-import { selectIsConnected, selectUndecided } from './change-queue.slice.ts';
+import { selectIsConnected, selectIsSaving, selectUndecided } from './change-queue.slice.ts';
 import type { PendingChange } from './pending-change.ts';
 import { create, openQueue, type Queue, stored, until, update } from './queue.fixture.ts';
 
@@ -64,13 +64,13 @@ it('marks the change when the sending tab does nothing for three seconds', async
   const saved = queue.make(stop());
   await jest.advanceTimersByTimeAsync(3_100);
   await saved;
-  expect(selectIsConnected(queue.store.getState())).toBe(false);
+  expect(selectIsSaving(queue.store.getState())).toBe(true);
   expect(JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? '')).toMatchObject({ isDelayed: true });
 });
 
 it('marks a change as pending when the other tab could not send it', async () => {
   const { saved, pending } = await made();
-  storedElsewhere({ ...pending, isDelayed: true });
+  storedElsewhere({ ...pending, isDelayed: true, isUnanswered: true });
   await saved;
   expect(selectIsConnected(queue.store.getState())).toBe(false);
 });

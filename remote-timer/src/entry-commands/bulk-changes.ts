@@ -55,6 +55,29 @@ export function undoEdit(edit: BulkChange, entries: readonly TimeEntry[]): Entry
   };
 }
 
+/** Fields of `manual_entry` that are not those of an entry. */
+const ofTheCall = ['workspace_id', 'isStop'];
+
+/** Adds entries together; each change is one of `addEntry`. */
+export function addEntries(workspaceId: number, additions: readonly EntryChange[]): BulkChange {
+  const payload = {
+    workspace_id: workspaceId,
+    entries: additions.map(({ payload: entry }) =>
+      Object.fromEntries(Object.entries(entry).filter(([name]) => !ofTheCall.includes(name))),
+    ),
+  };
+  const effects = additions.flatMap((addition) => addition.effects);
+  return {
+    key: newUuid(),
+    entryIds: additions.flatMap(({ entryIds }) => entryIds),
+    workspaceId,
+    call: 'POST /api/usertime/add_entries',
+    payload,
+    effects,
+    says: `Adding ${additions.length} entries`,
+  };
+}
+
 export function deleteEntries(workspaceId: number, entries: readonly TimeEntry[]): BulkChange {
   const entryIds = uuidsOf(entries);
   const payload: Payload<'POST /api/usertime/delete'> = { workspace_id: workspaceId, timer_ids: entryIds };

@@ -12,7 +12,7 @@ export {
   workFields,
 } from './entry-changes.ts';
 export { changeTags, type EntryEdit, setBillable, setProject, setTags, setTitle } from './entry-edits.ts';
-export { addStep, moveStep } from './steps.ts';
+export { addStep, addSteps, moveStep } from './steps.ts';
 export { undoStart, undoStop } from './stop-undo.ts';
 export { discardTimer, restoreTimer, startLike, startTimer, stopTimer } from './timer-changes.ts';
 export { type EntryCommands, useEntryCommands } from './use-entry-commands.ts';

@@ -2,7 +2,7 @@ import type { TimeEntry } from '@timeweave/shared/api';
 import { inParts } from '@timeweave/shared/store';
 import type { EntryChange, QueueThunk } from '../change-queue/index.ts';
 import { type Span, spanOfEntry } from '../entry-times/index.ts';
-import { deleteEntries, editEntries, restoreEntries, undoEdit } from './bulk-changes.ts';
+import { addEntries, deleteEntries, editEntries, restoreEntries, undoEdit } from './bulk-changes.ts';
 import { createAgain, isOnlyHere } from './change-entry.ts';
 import { editEntry, moveEntry } from './entry-changes.ts';
 import type { EntryEdit } from './entry-edits.ts';
@@ -75,6 +75,22 @@ export function moveStep(entry: TimeEntry, { start, end }: Span, isChecked = fal
         : moveEntry(entry, before.start, before.end, { start, end }),
     ],
   };
+}
+
+/** The limit of `add_entries`. */
+const addedAtOnce = 100;
+
+/** Adds entries by changes of `addEntry`: several by one call. */
+export function addSteps(additions: readonly EntryChange[]): Step[] {
+  return inParts(additions, addedAtOnce)
+    .map((part) => {
+      const [first, ...others] = part;
+      if (!first || others.length === 0) return part.map(addStep);
+      const change = addEntries(first.workspaceId, part);
+      const { entries, back } = addStep(change);
+      return [{ change, entries, back: () => back().map((undo) => ({ ...undo, undoes: change.key })) }];
+    })
+    .flat();
 }
 
 /** Adds an entry by a change such as `addEntry`. */

@@ -9,7 +9,7 @@ import { useRunningTimer } from '../time-entry/index.ts';
 import { isOnlyHere } from './change-entry.ts';
 import { duplicateEntry, editEntry } from './entry-changes.ts';
 import type { EntryEdit } from './entry-edits.ts';
-import { addStep, editSteps, moveStep, removeSteps, type Step } from './steps.ts';
+import { addStep, addSteps, editSteps, moveStep, removeSteps, type Step } from './steps.ts';
 import { discardTimer, restoreTimer, startLike } from './timer-changes.ts';
 import { useMakeChange, useMakeChanges } from './use-make-changes.ts';
 
@@ -82,7 +82,7 @@ export function useEntryCommands(offer: OfferUndo) {
         const steps = [
           ...moved.map(({ entry, span }) => moveStep(entry, span)),
           ...dispatch(removeSteps(workspaceId, removed)),
-          ...added.map(addStep),
+          ...addSteps(added),
         ];
         return makeChanges(steps, { done: done === undefined ? undefined : () => done });
       },

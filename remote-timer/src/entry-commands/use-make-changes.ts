@@ -2,7 +2,14 @@ import { useCallback, useRef } from 'react';
 import type { TimeEntry } from '@timeweave/shared/api';
 import { alertShown, errorMessage, refusalText, useAppDispatch } from '@timeweave/shared/store';
 import type { OfferUndo } from '@timeweave/shared/ui';
-import { type EntryChange, isDoneIn, outcomesIn, type QueueThunk } from '../change-queue/index.ts';
+import {
+  type EntryChange,
+  isDoneIn,
+  newUuid,
+  outcomesIn,
+  type QueueThunk,
+  whenSent,
+} from '../change-queue/index.ts';
 import { changeEntry } from './change-entry.ts';
 import type { Step } from './steps.ts';
 
@@ -60,8 +67,9 @@ export function useMakeChanges(offer: OfferUndo) {
   const newest = useRef(0);
 
   return useCallback(
-    async (steps: readonly Step[], { done, hasOwnAlert = false }: Options = {}) => {
+    async (asked: readonly Step[], { done, hasOwnAlert = false }: Options = {}) => {
       const own = ++newest.current;
+      const steps = asked.map((step) => ({ ...step, change: { key: newUuid(), ...step.change } }));
       offer(undefined);
       const results = await Promise.all(steps.map(({ change }) => dispatch(save(change))));
       const fault = faultOf(results);
@@ -78,7 +86,8 @@ export function useMakeChanges(offer: OfferUndo) {
         if (refused !== undefined) dispatch(alertShown('danger', refused));
         return refused === undefined;
       };
-      offer({ text: done(made.flatMap(({ entries }) => entries)), undo });
+      const saved = dispatch(whenSent(made.map(({ step }) => step.change.key)));
+      offer({ text: done(made.flatMap(({ entries }) => entries)), undo, saved });
       return fault;
     },
     [dispatch, offer],

@@ -40,6 +40,8 @@ export interface QueuedChange<Entry extends Identified = Identified> extends Cha
   state: ChangeState;
   /** An attempt failed, or the change has been pending long enough for the user to notice. */
   isDelayed?: boolean;
+  /** The server did not answer its last attempt, or has not answered yet for some time. */
+  isUnanswered?: boolean;
   /** When the server first responded with a 5xx, in ms; reset by any other outcome. */
   failingSince?: number;
   /** Why it is refused or stuck. */

@@ -1,8 +1,6 @@
 import type { TimeEntry } from '@timeweave/shared/api';
 import { addDays, type LocalDate, localDateOf, moveToDate } from '@timeweave/shared/time';
 import { type Span, spanOfEntry } from '../entry-times/index.ts';
-import { takenBy } from './cell-plan.ts';
-import { freeSlot } from './free-time.ts';
 import { keyOfWork, workOfEntry } from './sheet-rows.ts';
 
 interface Weeks {
@@ -20,17 +18,14 @@ interface Weeks {
 
 export interface CopiedWeek {
   copies: { model: TimeEntry; span: Span }[];
-  /** Number of entries without room, on locked days, or not allowed. */
+  /** Number of entries on locked days, or not allowed. */
   leftOut: number;
 }
 
 const lengthOf = (entry: TimeEntry) => spanOfEntry(entry).end - entry.timer_start;
 
-const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) > Math.max(a.start, b.start);
-
 /**
- * Copies the entries of a week to the next one, at the same times of day if these are free, otherwise in the day's
- * free time. Skips work that already has time on the day, so copying twice adds nothing.
+ * Copies the entries of a week to the next one, at the same times of day, also where these overlap others. Skips work that already has time on the day, so copying twice adds nothing.
  */
 export function copiedWeek(weeks: Weeks): CopiedWeek {
   const { start, timeZone, former, present, unlockedFrom, isAllowed } = weeks;
@@ -38,13 +33,8 @@ export function copiedWeek(weeks: Weeks): CopiedWeek {
   const cellOf = (entry: TimeEntry, date: LocalDate) =>
     `${date}/${keyOfWork(workOfEntry(entry, 'description'))}`;
   const filled = new Set(present.map((entry) => cellOf(entry, dateOf(entry))));
-  const taken = takenBy(present);
   const copies: CopiedWeek['copies'] = [];
   let leftOut = 0;
-  const copy = (model: TimeEntry, span: Span) => {
-    copies.push({ model, span });
-    taken.push(span);
-  };
   const isCopied = (model: TimeEntry) => {
     const date = dateOf(model);
     const isFormer = date >= addDays(start, -7) && date < start;
@@ -52,18 +42,10 @@ export function copiedWeek(weeks: Weeks): CopiedWeek {
       isFormer && model.isStop === 1 && lengthOf(model) > 0 && !filled.has(cellOf(model, addDays(date, 7)))
     );
   };
-  const elsewhere: TimeEntry[] = [];
   for (const model of former.filter(isCopied).toSorted((a, b) => a.timer_start - b.timer_start)) {
-    const from = moveToDate(model.timer_start * 1000, addDays(dateOf(model), 7), timeZone) / 1000;
-    const same = { start: from, end: from + lengthOf(model) };
-    if (!isAllowed(model)) leftOut += 1;
-    else if (from >= unlockedFrom && !taken.some((other) => overlap(other, same))) copy(model, same);
-    else elsewhere.push(model);
-  }
-  for (const model of elsewhere) {
-    const room = { date: addDays(dateOf(model), 7), timeZone, taken, unlockedFrom };
-    const span = freeSlot(room, lengthOf(model));
-    if (span) copy(model, span);
+    const start = moveToDate(model.timer_start * 1000, addDays(dateOf(model), 7), timeZone) / 1000;
+    if (isAllowed(model) && start >= unlockedFrom)
+      copies.push({ model, span: { start, end: start + lengthOf(model) } });
     else leftOut += 1;
   }
   return { copies, leftOut };

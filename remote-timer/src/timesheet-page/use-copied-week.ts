@@ -76,7 +76,7 @@ export function useCopiedWeek({ week, sheet, pinnedRows, edits, by, changeTogeth
       });
       if (leftOut > 0) {
         const left = counted(leftOut, 'entry was', 'entries were');
-        say(`${left} left out: locked day, no free time, or a required field is empty.`);
+        say(`${left} left out: locked day, or a required field is empty.`);
       }
       if (copies.length === 0 && leftOut === 0) say('This week already has all time of the previous week.');
       if (copies.length === 0) return;

@@ -1,5 +1,6 @@
 import type { AnswerCall } from '../calls/index.ts';
 import type { Executor } from '../database/index.ts';
+import { addEach } from './add-each.ts';
 import { allowOverlap } from './allowed-overlaps.ts';
 import { bulkEditor } from './bulk-edit.service.ts';
 import { createOnce } from './earlier-entry.ts';
@@ -16,6 +17,13 @@ export function entryEditingRoutes(answer: AnswerCall, { clock }: { clock: () =>
     assertWithinAYear(payload, clock());
     return { status: 200, results: { insertId: await editorOn(db).add(member, payload) } };
   });
+
+  answer('POST /api/usertime/add_entries', async ({ db, payload, member }) => ({
+    results: await addEach(db, member, payload.entries, async (transaction, entry) => {
+      assertWithinAYear(entry, clock());
+      await editorOn(transaction).add(member, { ...entry, workspace_id: member.workspaceId });
+    }),
+  }));
 
   answer('PUT /api/usertime/edit_manually', async ({ db, payload, person }) => {
     const { timer_id, timer_start, timer_end, seen_start, seen_end } = payload;

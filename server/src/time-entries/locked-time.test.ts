@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ApiCall, type CallDescription, calls } from '@timeweave/shared/api';
 import { areLocked, startTestApp, type TestApp, until } from '../testing/index.ts';
 import { type Lock, type LockedWorld, lockedWorld, locks, now, unix } from './locked-time.fixture.ts';
@@ -72,6 +73,10 @@ const doors: Readonly<Record<string, Door>> = {
   },
   'POST /api/usertime/manual_entry': {
     payload: ({ workspace_id }) => ({ workspace_id, ...noon }),
+    closedBy: days,
+  },
+  'POST /api/usertime/add_entries': {
+    payload: ({ workspace_id }) => ({ workspace_id, entries: [{ uuid: randomUUID(), ...noon }] }),
     closedBy: days,
   },
   'POST /api/usertime/duplicate': { payload: one, closedBy: days },

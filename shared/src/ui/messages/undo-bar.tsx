@@ -24,8 +24,17 @@ export function UndoBar({ done, onUndo, onGone, finalFocus }: Props) {
   useShortcut('mod+z', onUndo);
   useEffect(() => {
     if (isFocused) return;
-    const timeout = setTimeout(onGone, shownForMs);
-    return () => clearTimeout(timeout);
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const count = () => {
+      if (!isLeft) timeout = setTimeout(onGone, shownForMs);
+    };
+    if (done.saved) void done.saved.finally(count);
+    else count();
+    return () => {
+      isLeft = true;
+      clearTimeout(timeout);
+    };
   }, [done, onGone, isFocused]);
   useRoomVariable('--tw-undo-bar', place, 8);
   return (

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react';
 export interface Undoable {
   text: string;
   undo: () => Promise<boolean>;
+  /** Settles when the action is saved: its undo is shown until then at least. */
+  saved?: Promise<unknown>;
 }
 
 /** Offers the undo of the last action; undefined hides the previous offer. */
