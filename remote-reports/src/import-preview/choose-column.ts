@@ -21,6 +21,7 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
   duration: 'Duration',
   minutes: 'Duration in minutes',
   seconds: 'Duration in seconds',
+  break: 'Break (no work)',
 };
 
 type Fields = ImportFile['mapping'];

@@ -46,6 +46,7 @@ export const importFields = [
   'duration',
   'minutes',
   'seconds',
+  'break',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 const ImportField = Type.Unsafe<ImportField>(Type.Union(importFields.map((field) => Type.Literal(field))));

@@ -32,7 +32,8 @@ const english: Record<Field, readonly string[]> = {
   firstName: ['firstname'],
   lastName: ['lastname', 'surname'],
   client: ['client', 'clientname', 'customer', 'customername'],
-  project: ['project', 'projectname'],
+  // The last: Simple Time Tracker groups its activities by category, as projects group tasks.
+  project: ['project', 'projectname', 'categories'],
   task: ['task', 'taskname', 'activity', 'issuekey', 'activityname', 'issue', 'ticket'],
   description: [
     'description',
@@ -112,6 +113,7 @@ const english: Record<Field, readonly string[]> = {
   ],
   minutes: ['minutes', 'durationminutes', 'durationmin', 'min'],
   seconds: ['seconds', 'durationseconds', 'durationsec', 'durations', 'timespentseconds'],
+  break: ['break', 'breaks', 'breaktime', 'breakduration', 'breakminutes', 'breakmin', 'pausetime'],
   kind: [],
 };
 
@@ -157,6 +159,7 @@ const translated: Names = {
   endDate: ['enddatum', 'fechadefinalizacion', 'datedefin', 'datafinal', 'datadetermino', 'einddatum'],
   endTime: ['endzeit', 'horadefinalizacion', 'heuredefin', 'horafinal', 'horadetermino', 'eindtijd'],
   end: ['ende', 'bis', 'fin', 'fim', 'fine', 'tot'],
+  break: ['pause', 'pausendauer', 'pausen', 'descanso', 'intervalo', 'pausa', 'pauze', 'przerwa'],
   duration: [
     'dauer',
     'dauerh',

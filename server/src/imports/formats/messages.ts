@@ -11,6 +11,8 @@ const problems = {
   'unreadable-duration': (what: string, value: string) =>
     `“${value}” in ${what} can’t be read as a duration. Write it like 1:30:00 or 1.5.`,
   'negative-duration': (what: string, value: string) => `The duration “${value}” in ${what} is negative.`,
+  'wrong-break': (what: string, value: string) =>
+    `The break “${value}” in ${what} is negative or longer than from start to end.`,
   'end-before-start': () => 'The end is before the start.',
   'skipped-hour': () =>
     'The start is in an hour that the clocks skip in the chosen time zone. Is it the right zone?',

@@ -9,7 +9,14 @@ import type { WrittenDuration } from './durations.ts';
 import { type Problem, problemOf } from './messages.ts';
 import type { Choices, EntryScan, Field } from './read-file.ts';
 import type { CellOf } from './row-cells.ts';
-import { endFields, type RowTime, rowTimeReader, startFields, type statedReader } from './row-times.ts';
+import {
+  breakReader,
+  endFields,
+  type RowTime,
+  rowTimeReader,
+  startFields,
+  type statedReader,
+} from './row-times.ts';
 import { type ClockOf, type EndMoment, type Moment, type Span, spanOf, zoneClock } from './span-of-row.ts';
 
 const hourMs = 3_600_000;
@@ -80,6 +87,7 @@ export function spanReader(
   nameOf: (field: Field) => string,
 ) {
   const readTime = rowTimeReader(choices.date_order ?? scan.dateOrder.value, nameOf);
+  const readBreak = breakReader(choices.decimal_sign ?? scan.decimalSign.value);
   const clockOf = zoneClock(choices.zone);
   const stack = dayStack(choices.day_start, clockOf);
   const hasEnd = endFields.some((field) => scan.mapping[field] !== undefined);
@@ -117,6 +125,17 @@ export function spanReader(
     return { ...begin, endMs: begin.startMs + seconds * 1000 };
   };
 
+  /** The duration of a row that states a break instead: what is between start and end without it. */
+  const withoutBreak = (cell: CellOf, { startMs, endMs }: Span): WrittenDuration | null | Problem => {
+    const text = cell('break');
+    if (text === '') return null;
+    const seconds = readBreak(text);
+    if (seconds === null) return problemOf('unreadable-duration', nameOf('break'), text);
+    const worked = (endMs - startMs) / 1000 - seconds;
+    if (seconds < 0 || worked < 0) return problemOf('wrong-break', nameOf('break'), text);
+    return seconds === 0 ? null : { seconds: worked, within: 0 };
+  };
+
   return (cell: CellOf, person: string): RowResult<RowSpan> => {
     const start = readTime(cell, startFields);
     if (isProblem(start)) return start;
@@ -143,8 +162,10 @@ export function spanReader(
     if (span.endMs - span.startMs > longestMs) return problemOf('too-long');
     if (span.startMs < earliestMs) return problemOf('too-early', ...named);
     if (span.endMs > choices.now.getTime() + yearMs) return problemOf('too-late', ...named);
-    if (!to || !isShorter(span, stated)) return { stated, ...span };
-    const endMs = choices.shorter === 'end' ? span.endMs : span.startMs + stated.seconds * 1000;
-    return { stated, ...span, endMs, writtenEndMs: span.endMs };
+    const worked = to ? (stated ?? withoutBreak(cell, span)) : null;
+    if (worked && isProblem(worked)) return worked;
+    if (!isShorter(span, worked)) return { stated, ...span };
+    const endMs = choices.shorter === 'end' ? span.endMs : span.startMs + worked.seconds * 1000;
+    return { stated: worked, ...span, endMs, writtenEndMs: span.endMs };
   };
 }

@@ -57,6 +57,12 @@ export function rowTimeReader(order: DateOrder, nameOf: (field: Field) => string
   };
 }
 
+/** Returns a function that reads a break in seconds: a bare whole number is minutes; null if it is unreadable. */
+export function breakReader(sign: DecimalSign) {
+  const [hours, minutes] = [durationReader(sign, 3600), durationReader(sign, 60)];
+  return (text: string): number | null => (/^\d+$/.test(text) ? minutes(text) : hours(text))?.seconds ?? null;
+}
+
 /** Returns a function that reads the stated duration: undefined without one, or the text that is unreadable. */
 export function statedReader(sign: DecimalSign) {
   const readers = durationFields.map(([field, unit]) => ({ field, read: durationReader(sign, unit) }));
