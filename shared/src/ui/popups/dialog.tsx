@@ -56,7 +56,7 @@ export function Dialog({
       }}
     >
       <Base.Portal container={use(PagePlace).popups}>
-        <Backdrop />
+        <Backdrop forceRender />
         <DimmedGutter />
         <Viewport>
           <Popup initialFocus={initialFocus} finalFocus={finalFocus} $wide={wide}>
