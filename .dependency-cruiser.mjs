@@ -59,7 +59,7 @@ export default {
       to: {
         path: '^shared/src/[^/]+/',
         pathNot:
-          '^shared/src/(api|choices|connection|contract|embed|facade|money|report-look|testing|time|ui|validation)/',
+          '^shared/src/(api|browser-storage|choices|connection|contract|embed|facade|money|report-look|testing|time|ui|validation)/',
       },
     },
     {

@@ -10,6 +10,9 @@ measureFewerTexts(Highcharts);
 // With a font size of its own: see `measureFewerTexts`.
 const emptyTitle = { text: '', style: { fontSize: `${labelSize}px` } };
 
+/** With forced colours, Highcharts would draw all parts of a chart in one. Its types lack the `false` that its code reads. */
+const keepsColors = { accessibility: { highContrastMode: false } };
+
 /**
  * Merges options with the defaults of all charts: the theme's font and colours, and no external requests.
  * @param label accessible name of the chart
@@ -35,8 +38,6 @@ export function themed(
     plotOptions: { series: { animation: false, states: { inactive: { enabled: false } } } },
     lang: { accessibility: { chartContainerLabel: label, svgContainerLabel: '' } },
     accessibility: {
-      // It would draw all parts in one colour.
-      highContrastMode: false,
       // A named group: landmarks are reserved for parts of the page.
       landmarkVerbosity: 'disabled',
       screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
@@ -44,7 +45,7 @@ export function themed(
       keyboardNavigation: { focusBorder: { enabled: false } },
     },
   };
-  return Highcharts.merge<Highcharts.Options>(base, ...options);
+  return Highcharts.merge<Highcharts.Options>(base, keepsColors, ...options);
 }
 
 /** Arguments of `chart.update`: redraw, remove missing series, no animation. */

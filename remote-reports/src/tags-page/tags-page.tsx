@@ -53,7 +53,8 @@ function TagsOf({ workspaceId: workspace_id }: { workspaceId: number }) {
 }
 
 function TagMerging({ workspaceId: workspace_id, ...dialog }: MergingOf & { workspaceId: number }) {
-  return <MergeDialog kind={tagKind} {...useTags({ workspace_id, tagTerm: '', mode: 1 })} {...dialog} />;
+  const { reading, items } = useTags({ workspace_id, tagTerm: '', mode: 1 });
+  return <MergeDialog kind={tagKind} reading={reading} items={items} {...dialog} />;
 }
 
 /** Loads the matching tags, up to the limit of the list. */

@@ -37,6 +37,6 @@ it('a file with more than 10,000 clients is refused without a reading of its row
   const id = await begin();
   await add(id, 'a.csv', `Date,Duration,Client\n${rows.join('\n')}\n`);
   const { files, preview } = await firstPreview(id);
-  expect(files[0].problem).toMatch(/^The file has more than 10,000 different clients/);
+  expect(files[0]?.problem).toMatch(/^The file has more than 10,000 different clients/);
   expect(preview).toMatchObject({ entries: 0, clients: { added: 0 } });
 }, 60_000);

@@ -87,7 +87,7 @@ export const noCounts = () => ({
 });
 
 /** Returns the rules for new entries of all members. */
-export async function rulesOfAll(db: Executor, workspaceId: number): Promise<EntryRules> {
+async function rulesOfAll(db: Executor, workspaceId: number): Promise<EntryRules> {
   const members = db.selectFrom('membership').where('workspace_id', '=', workspaceId);
   const ids = (await members.select('person_id as id').execute()).map(({ id }) => id);
   return workspacesRepository(db).entryRules(workspaceId, ids, []);

@@ -95,7 +95,7 @@ export interface EntryScan {
 }
 
 /** A file without entries, for `readCatalogue`. */
-export interface CatalogueScan {
+interface CatalogueScan {
   holds: 'catalogue';
   format: 'toggl-data' | 'clockify-projects';
   table: TableLayout | null;
