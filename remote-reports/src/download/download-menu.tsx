@@ -1,19 +1,20 @@
 import { useRef } from 'react';
 import { Download } from 'lucide-react';
 import { Button, Menu, MenuItem } from '@timeweave/shared/ui';
+import { CsvSeparatorChoice, useCsvSeparator } from './csv-separator.tsx';
 import { DownloadProgress } from './download-progress.tsx';
 import { type DownloadedReport, type FileFormat, useDownload } from './use-download.ts';
 
 const files: readonly { format: FileFormat; label: string }[] = [
   { format: 'pdf', label: 'Download PDF' },
   { format: 'csv', label: 'Download CSV of entries' },
-  { format: 'csv;', label: 'Download CSV with semicolons' },
   { format: 'xlsx', label: 'Download XLSX of entries' },
 ];
 
 /** Downloads the report (specification, section 2); shows the progress and can be cancelled. */
 export function DownloadMenu(report: DownloadedReport) {
-  const { progress, start, cancel } = useDownload(report);
+  const [separator, chooseSeparator] = useCsvSeparator();
+  const { progress, start, cancel } = useDownload(report, separator);
   const trigger = useRef<HTMLButtonElement>(null);
   const cancelAndFocus = () => {
     cancel();
@@ -35,6 +36,7 @@ export function DownloadMenu(report: DownloadedReport) {
             {label}
           </MenuItem>
         ))}
+        <CsvSeparatorChoice separator={separator} onChoose={chooseSeparator} />
       </Menu>
       <DownloadProgress progress={progress} onCancel={cancelAndFocus} />
     </>

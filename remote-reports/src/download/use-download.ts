@@ -3,11 +3,11 @@ import { useSession } from '@timeweave/shared/session';
 import type { Payload } from '@timeweave/shared/store';
 import { useReportCalendar } from '../period/index.ts';
 import type { Selection } from '../report-filters/index.ts';
+import type { CsvSeparator } from './csv-separator.tsx';
 import type { FileCall } from './fetch-file.ts';
 import { useFileDownload } from './use-file-download.ts';
 
-/** `csv;` is CSV with semicolons, which Excel opens in columns where numbers have a decimal comma. */
-export type FileFormat = 'pdf' | 'csv' | 'csv;' | 'xlsx';
+export type FileFormat = 'pdf' | 'csv' | 'xlsx';
 
 type Arranging = 'group_by' | 'then_by' | 'stack_by' | 'compare' | 'round_by';
 
@@ -32,15 +32,18 @@ function orderFrom(text: string | null): ReportOrder | undefined {
 }
 
 /** Returns a function that returns the call for a file: a PDF has the tab, arrangement and order that are shown. */
-function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: FileFormat) => FileCall {
+function useFileCall(
+  { selection, tab, arranging }: DownloadedReport,
+  separator: CsvSeparator,
+): (format: FileFormat) => FileCall {
   const { workspace_id } = useSession();
   const { timeZone, firstDayOfWeek: first_day_of_week } = useReportCalendar();
   const order = orderFrom(useSearchParams()[0].get('sort'));
   const asked = { ...selection, workspace_id, timeZone };
   return (format) => {
-    if (format === 'csv;')
-      return { name: 'POST /api/report/export', payload: { ...asked, format: 'csv', separator: ';' } };
-    if (format !== 'pdf') return { name: 'POST /api/report/export', payload: { ...asked, format } };
+    if (format === 'csv')
+      return { name: 'POST /api/report/export', payload: { ...asked, format, separator } };
+    if (format === 'xlsx') return { name: 'POST /api/report/export', payload: { ...asked, format } };
     if (tab === 'detailed')
       return { name: 'POST /api/report/export', payload: { ...asked, ...order, format } };
     return {
@@ -51,8 +54,8 @@ function useFileCall({ selection, tab, arranging }: DownloadedReport): (format: 
 }
 
 /** Downloads the shown report as a file of a format. */
-export function useDownload(report: DownloadedReport) {
-  const callFor = useFileCall(report);
+export function useDownload(report: DownloadedReport, separator: CsvSeparator) {
+  const callFor = useFileCall(report, separator);
   const { start, ...rest } = useFileDownload(useSession().token);
   return { ...rest, start: (format: FileFormat) => start(callFor(format)) };
 }

@@ -72,7 +72,19 @@ it('filters by state, client and year, in the address', async () => {
       ...{ workspace_id: 1, state: 'overdue', client_id: 3, year: 2025, offset: 0 },
     }),
   );
-  expect(screen.getByRole('button', { name: 'Export CSV of 2025' })).toBeVisible();
+  const sent: Promise<unknown>[] = [];
+  globalThis.fetch = (_url, options) => {
+    sent.push(new Response(options?.body).json());
+    return Promise.reject(new TypeError('network error'));
+  };
+  await person.click(screen.getByRole('button', { name: 'Export CSV of 2025' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const period = { start: '2025-01-01', end: '2025-12-31' };
+  expect(await sent[0]).toEqual({
+    ...{ workspace_id: 1, state: 'overdue', client_id: 3, separator: ',' },
+    ...period,
+  });
 });
 
 it('explains an empty list, and one whose filter matches nothing', async () => {

@@ -1,15 +1,15 @@
-import { FileSpreadsheet, Plus, ReceiptText } from 'lucide-react';
+import { Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
 import { Button, DataList, EmptyState, Page, PageHeader, shownResponse } from '@timeweave/shared/ui';
-import { DownloadProgress, useFileDownload } from '../download/index.ts';
 import {
   NewInvoiceDialog,
   useInvoiceWords,
   useReportsInvoicesQuery,
   WithInvoices,
 } from '../invoices/index.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { OpenTotals } from './open-totals.tsx';
@@ -25,7 +25,7 @@ export function InvoicesPage() {
 
 /** All invoices of the workspace, with the amounts that are open and overdue. */
 function Invoices() {
-  const { workspace_id, token } = useSession();
+  const { workspace_id } = useSession();
   const words = useInvoiceWords();
   const { filter, isFiltered, show, clear } = useInvoiceFilter();
   const [page, setPage] = useState({ offset: 0, of: filter });
@@ -40,21 +40,10 @@ function Invoices() {
   const columns = useMemo(() => invoiceColumns(words), [words]);
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { progress, start, cancel } = useFileDownload(token);
-  const years = filter.year === undefined ? (answer?.years ?? []) : [filter.year];
-  const exportCsv = () =>
-    start({
-      name: 'POST /api/invoice/export',
-      payload: { workspace_id, start: `${Math.min(...years)}-01-01`, end: `${Math.max(...years)}-12-31` },
-    });
   return (
     <Page>
       <PageHeader title="Invoices">
-        {years.length > 0 && (
-          <Button busy={progress !== undefined} onClick={() => void exportCsv()}>
-            <FileSpreadsheet size={16} aria-hidden /> Export CSV{filter.year && ` of ${filter.year}`}
-          </Button>
-        )}
+        <ExportMenu filter={filter} years={answer?.years ?? []} />
         <Button ref={addButton} variant="primary" onClick={() => setAdding(true)}>
           <Plus size={16} aria-hidden /> New invoice
         </Button>
@@ -99,7 +88,6 @@ function Invoices() {
         </div>
       )}
       {isAdding && <NewInvoiceDialog onClose={() => setAdding(false)} finalFocus={addButton} />}
-      <DownloadProgress progress={progress} onCancel={cancel} />
     </Page>
   );
 }

@@ -10,11 +10,12 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheets execute texts with these first characters as formulas, also in full width (OWASP, 'CSV Injection'). */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** Between the cells of a line. Excel opens a file in columns if it has the list separator of the computer: German ones have `;`. */
+/** Between the cells of a line. Excel opens a file in columns if it has the list separator of the computer: German ones have `;`, and a decimal comma. */
 export type Separator = ',' | ';';
 
 function cellText(cell: Cell, separator: Separator): string {
-  const text = cell === null ? '' : String(cell);
+  const written = cell === null ? '' : String(cell);
+  const text = typeof cell === 'number' && separator === ';' ? written.replace('.', ',') : written;
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

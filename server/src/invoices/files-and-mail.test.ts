@@ -111,12 +111,9 @@ it('the CSV has a row for each issued invoice of the period, and no cell runs as
   const second = await create();
   server.clock.set('2026-11-17T09:00:00Z');
   await send(second);
-  const csv = async (start: string, end: string) => {
-    const { statusCode, payload } = await download('/api/invoice/export', admin, {
-      workspace_id,
-      start,
-      end,
-    });
+  const csv = async (start: string, end: string, more: object = {}) => {
+    const wanted = { workspace_id, start, end, ...more };
+    const { statusCode, payload } = await download('/api/invoice/export', admin, wanted);
     return { statusCode, rows: statusCode === 200 ? readCsv(payload) : [] };
   };
   const { rows } = await csv('2026-11-01', '2026-11-30');
@@ -129,6 +126,14 @@ it('the CSV has a row for each issued invoice of the period, and no cell runs as
   expect((await csv('2026-11-17', '2026-11-17')).rows).toHaveLength(2);
   // The page exports all years at once.
   expect((await csv('2006-01-01', '2026-12-31')).rows).toHaveLength(3);
+  const numbersOf = async (filter: object) =>
+    (await csv('2026-11-01', '2026-11-30', filter)).rows.slice(1).map(([number]) => number);
+  expect(await numbersOf({ state: 'void' })).toEqual(['2026-0001']);
+  expect(await numbersOf({ state: 'sent' })).toEqual(['2026-0002']);
+  expect(await numbersOf({ state: 'overdue' })).toEqual([]);
+  expect(await numbersOf({ client_id: 999 })).toEqual([]);
+  const german = { workspace_id, start: '2026-11-01', end: '2026-11-30', separator: ';' };
+  expect((await download('/api/invoice/export', admin, german)).payload).toContain(';60;VAT;19;11,4;');
   expect(await csv('2026-11-18', '2026-11-17')).toMatchObject({ statusCode: 400 });
 });
 

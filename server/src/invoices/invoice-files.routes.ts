@@ -69,9 +69,12 @@ export function invoiceFileRoutes(
   answer('POST /api/invoice/export', async ({ db, payload, member, rules }) => {
     assertOn(rules);
     assertDays(payload, Infinity);
-    const { start, end } = payload;
-    const rows = await invoicesRepository(db, member.workspaceId).issued(start, end);
-    const text = byteOrderMark + [heading, ...rows.map(cellsOf)].map((cells) => csvLine(cells)).join('');
+    const { start, end, state, client_id: clientId, separator } = payload;
+    const today = todayIn(rules, clock());
+    const invoices = invoicesRepository(db, member.workspaceId);
+    const rows = await invoices.issued({ start, end, state, clientId, today });
+    const lines = [heading, ...rows.map(cellsOf)].map((cells) => csvLine(cells, separator));
+    const text = byteOrderMark + lines.join('');
     const file = Buffer.from(text);
     return {
       stream: Readable.from([file]),

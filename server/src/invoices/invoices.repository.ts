@@ -4,11 +4,10 @@ import type { Executor, Schema } from '../database/index.ts';
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof invoicesRepository>['find']>>>;
 
-/** The filter of the list; `today` decides what is overdue. */
-interface ListFilter {
+/** Which invoices a list or file has; `today` decides what is overdue. */
+interface Wanted {
   state?: 'draft' | 'sent' | 'paid' | 'void' | 'overdue';
   clientId?: number;
-  year?: number;
   today: LocalDate;
 }
 
@@ -34,6 +33,16 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
       .selectAll('invoice')
       .select(['client.id as clientId', 'client.name as clientName', 'client.company as clientCompany']);
 
+  const wanted = ({ state, clientId, today }: Wanted) =>
+    rows()
+      .$if(state !== undefined && state !== 'overdue', (query) =>
+        query.where('invoice.state', '=', state === 'overdue' ? 'sent' : (state ?? 'draft')),
+      )
+      .$if(state === 'overdue', (query) =>
+        query.where('invoice.state', '=', 'sent').where('invoice.due_on', '<', today),
+      )
+      .$if(clientId !== undefined, (query) => query.where('client.id', '=', clientId ?? 0));
+
   return {
     find: (id: number) => rows().where('invoice.id', '=', id).executeTakeFirst(),
 
@@ -44,15 +53,8 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
     },
 
     /** Returns one more row than the page has, if there is one: drafts first, then the newest. */
-    page: ({ state, clientId, year, today }: ListFilter, offset: number, length: number) =>
-      rows()
-        .$if(state !== undefined && state !== 'overdue', (query) =>
-          query.where('invoice.state', '=', state === 'overdue' ? 'sent' : (state ?? 'draft')),
-        )
-        .$if(state === 'overdue', (query) =>
-          query.where('invoice.state', '=', 'sent').where('invoice.due_on', '<', today),
-        )
-        .$if(clientId !== undefined, (query) => query.where('client.id', '=', clientId ?? 0))
+    page: ({ year, ...filter }: Wanted & { year?: number }, offset: number, length: number) =>
+      wanted(filter)
         .$if(year !== undefined, (query) =>
           query.where(sql<boolean>`extract(year from ${listedDay}) = ${year}`),
         )
@@ -85,9 +87,9 @@ export function invoicesRepository(db: Executor, workspaceId: number) {
       return found.map(({ year }) => year);
     },
 
-    /** Returns the invoices that were issued in the period, in the order of their numbers. */
-    issued: (start: LocalDate, end: LocalDate) =>
-      rows()
+    /** Returns the wanted invoices that were issued in the period, in the order of their numbers. */
+    issued: ({ start, end, ...filter }: Wanted & { start: LocalDate; end: LocalDate }) =>
+      wanted(filter)
         .where('invoice.issued_on', '>=', start)
         .where('invoice.issued_on', '<=', end)
         .orderBy('invoice.serial')

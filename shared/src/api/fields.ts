@@ -57,6 +57,12 @@ export const LocalDate = Type.Unsafe<time.LocalDate>(
 );
 
 /** Number of rows to skip, for the next page of a list. */
+/** Between the cells of a line of CSV. */
+export const CsvSeparator = Type.Union([Type.Literal(','), Type.Literal(';')], {
+  description:
+    'Of CSV; default: a comma. Excel in German and other languages opens semicolons in columns; numbers have a decimal comma then',
+});
+
 export const Offset = Type.Integer({ minimum: 0, maximum: largestInteger });
 
 export const ListPage = <Row extends Type.TSchema>(row: Row) =>

@@ -54,6 +54,12 @@ export const InvoiceState = Type.Union(
 );
 export type InvoiceState = Static<typeof InvoiceState>;
 
+/** Which invoices a list or file has. */
+export const invoiceFilter = {
+  state: Type.Optional(Type.Union([InvoiceState, Type.Literal('overdue')])),
+  client_id: Type.Optional(Id),
+};
+
 export const InvoiceGrouping = Type.Union(
   [Type.Literal('project'), Type.Literal('person'), Type.Literal('description')],
   { description: 'A line per project, per person, or per project and description' },

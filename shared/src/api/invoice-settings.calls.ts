@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './call.ts';
-import { Email, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
-import { LongText, maxTaxes, Tax, TypedTaxes } from './invoice-fields.ts';
+import { CsvSeparator, Email, Flag, Id, LocalDate, StatusAnswer } from './fields.ts';
+import { invoiceFilter, LongText, maxTaxes, Tax, TypedTaxes } from './invoice-fields.ts';
 import { workspaceChanged } from './workspace-settings.calls.ts';
 import { patterns } from './patterns.ts';
 
@@ -112,7 +112,13 @@ export const invoiceFileCalls = defineCalls({
     ...reading,
     workload: 'export',
     files: ['text/csv'],
-    payload: Type.Object({ workspace_id: Id, start: LocalDate, end: LocalDate }),
+    payload: Type.Object({
+      workspace_id: Id,
+      start: LocalDate,
+      end: LocalDate,
+      ...invoiceFilter,
+      separator: Type.Optional(CsvSeparator),
+    }),
     answer: Type.String({
       description:
         'RFC 4180 with a byte order mark; an apostrophe precedes texts that a spreadsheet would run as a formula',

@@ -6,6 +6,7 @@ import {
   Invoice,
   InvoiceGrouping,
   InvoiceRow,
+  invoiceFilter,
   InvoiceState,
   LineText,
   LongText,
@@ -70,8 +71,7 @@ export const invoiceCalls = defineCalls({
     reads: ['invoices/changed', 'clients/changed', 'workspace/changed'],
     payload: Type.Object({
       workspace_id: Id,
-      state: Type.Optional(Type.Union([InvoiceState, Type.Literal('overdue')])),
-      client_id: Type.Optional(Id),
+      ...invoiceFilter,
       year: Type.Optional(
         Type.Integer({
           minimum: 1900,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls, xlsxMediaType } from './call.ts';
+import { CsvSeparator } from './fields.ts';
 import { order, selection, summaryPayload } from './report-payloads.ts';
 
 export const reportFileCalls = defineCalls({
@@ -17,12 +18,7 @@ export const reportFileCalls = defineCalls({
           description: 'Default: csv; pdf: 25,000 entries at most',
         }),
       ),
-      separator: Type.Optional(
-        Type.Union([Type.Literal(','), Type.Literal(';')], {
-          description:
-            'Of CSV; default: a comma. Excel in German and other languages opens semicolons in columns',
-        }),
-      ),
+      separator: Type.Optional(CsvSeparator),
       ...order,
     }),
     answer: Type.String({
