@@ -112,7 +112,7 @@ describe('a text being typed', () => {
     const { person } = await renderWeek();
     focusOn(await cellOf(/Letters/, 0));
     await person.keyboard('2:00');
-    expect(screen.getByText('= 2:00:00')).toBeVisible();
+    expect(screen.getByText('= 2 h')).toBeVisible();
     await person.click(inputOfCell());
     await person.keyboard('5');
     expect(inputOfCell()).toHaveValue('2:005');

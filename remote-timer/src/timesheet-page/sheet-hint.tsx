@@ -1,5 +1,5 @@
 import { styled } from '@timeweave/shared/facade';
-import { readDuration } from '@timeweave/shared/time';
+import { readCell } from './read-cell.ts';
 import { hasTime } from './sheet-rows.ts';
 import type { GridCells } from './use-grid-cells.ts';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -29,16 +29,19 @@ function Message({ active, lock }: Omit<Props, 'id'>) {
   if (fault && (typed === undefined || typed === fault.text)) return <Fault>{fault.message}</Fault>;
   if (typed !== undefined) return 'Enter saves, Escape restores the former time.';
   const count = cell.entries.length;
-  if (!hasTime(row)) return 'Type a duration, such as 1:30, 1.5h or 90m. Delete removes the row.';
-  if (count === 0) return 'Type a duration, such as 1:30, 1.5h or 90m.';
+  if (!hasTime(row)) return 'Type hours, such as 8, 1.5 or 1:30, or 90m. Delete removes the row.';
+  if (count === 0) return 'Type hours, such as 8, 1.5 or 1:30, or 90m.';
   return `${count === 1 ? '1 entry' : `${count} entries`}. Enter edits, Alt+↓ shows the ${count === 1 ? 'entry' : 'entries'}.`;
 }
 
 /** Shows how a typed text is parsed. */
 function Reading({ typed = '' }: { typed?: string }) {
   const words = useSheetWords();
-  const seconds = readDuration(typed);
-  return seconds !== null && <Figure aria-hidden>= {words.duration(seconds)}</Figure>;
+  const seconds = readCell(typed);
+  if (seconds === null) return false;
+  return (
+    <Figure aria-hidden>= {seconds % 3600 === 0 ? `${seconds / 3600} h` : words.duration(seconds)}</Figure>
+  );
 }
 
 /** Reserves its height while empty, so that nothing shifts. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDuration } from '@timeweave/shared/time';
+import { readCell } from './read-cell.ts';
 import type { SheetCell, SheetRow } from './sheet-rows.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import { isUnreadable, useSheetWords } from './use-sheet-words.ts';
@@ -32,7 +32,7 @@ export function useCellTexts(setCell: CellEdits['setCell']) {
      */
     commit(row: SheetRow, cell: SheetCell, text: string, lock: string | undefined): boolean {
       const name = nameOf(row, cell);
-      const seconds = text.trim() === '' ? 0 : readDuration(text);
+      const seconds = text.trim() === '' ? 0 : readCell(text);
       const isSame = text === shownIn(cell) || seconds === cell.seconds;
       const saved = () => lock ?? (seconds === null ? isUnreadable : setCell(row, cell, seconds));
       const outcome = isSame ? undefined : saved();
