@@ -2,13 +2,12 @@ import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { useAttempt } from '@timeweave/shared/store';
 import {
   Button,
   ButtonLink,
   EmptyState,
   ListResult,
-  LoadMore,
+  NextPage,
   shownResponse,
   VirtualList,
 } from '@timeweave/shared/ui';
@@ -23,13 +22,11 @@ export function AuditLog() {
   const filter = useLogFilter();
   const { kind, personId } = filter;
   const people = useAdminLoggedPeopleQuery({ workspace_id });
-  const attempt = useAttempt();
   const reading = useAdminAuditLogInfiniteQuery({
     workspace_id,
     ...(kind && { kind }),
     ...(personId !== null && { user_id: personId }),
   });
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = reading;
   const pages = shownResponse(reading).answer?.pages;
   const changes = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
   return (
@@ -47,13 +44,7 @@ export function AuditLog() {
             <VirtualList label="Audit log" items={shown} usualHeight={61}>
               {(change) => <LogRow change={change} />}
             </VirtualList>
-            {hasNextPage && (
-              <LoadMore
-                busy={isFetchingNextPage}
-                isReady={!isFetching && !isFetchNextPageError}
-                onMore={() => void attempt(() => fetchNextPage().unwrap())}
-              />
-            )}
+            <NextPage reading={reading} />
           </>
         )}
       </ListResult>

@@ -10,7 +10,7 @@ import {
   ButtonLink,
   EmptyState,
   ListResult,
-  LoadMore,
+  NextPage,
   PageHeader,
   shownResponse,
   useElapsedSeconds,
@@ -27,10 +27,8 @@ import { useOpenNotification } from './use-open-notification.ts';
 /** The notifications of the last 30 days by day; `?open=7` in the address, from a push message, opens one. */
 export function NotificationList({ title }: { title: string }) {
   const reading = useAdminNotificationsInfiniteQuery({});
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = reading;
   const pages = shownResponse(reading).answer?.pages;
   const notifications = useMemo(() => pages?.flatMap(({ results }) => results), [pages]);
-  const attempt = useAttempt();
   const open = useOpenNotification();
   useOpenFromAddress(open);
   return (
@@ -53,13 +51,7 @@ export function NotificationList({ title }: { title: string }) {
         {(shown) => (
           <>
             <Days notifications={shown} onOpen={(notification) => void open(notification)} />
-            {hasNextPage && (
-              <LoadMore
-                busy={isFetchingNextPage}
-                isReady={!isFetching && !isFetchNextPageError}
-                onMore={() => void attempt(() => fetchNextPage().unwrap())}
-              />
-            )}
+            <NextPage reading={reading} />
           </>
         )}
       </ListResult>

@@ -87,6 +87,23 @@ it('filters by state, client and year, in the address', async () => {
   });
 });
 
+it('loads the next invoices below the first', async () => {
+  const { person } = await open();
+  await screen.findByRole('link', { name: /2026-0012/ });
+  const older = invoiceRow({ invoice_id: 99, number: '2019-0001', state: 'paid' });
+  fakeServer.answerBy(list, (payload) => {
+    const isFirst = JSON.stringify(payload).includes('"offset":0');
+    return [
+      200,
+      { results: isFirst ? [invoiceRow()] : [older], has_more: isFirst, totals: [], years: [2019] },
+    ];
+  });
+  await choose(person, 'State', 'Paid');
+  await person.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: /2019-0001/ })).toBeVisible();
+  expect(sentOf(list).at(-1)).toMatchObject({ state: 'paid', offset: 1 });
+});
+
 it('explains an empty list, and one whose filter matches nothing', async () => {
   const { person } = await open([], '/invoices?state=paid');
   expect(await screen.findByText('No invoice matches')).toBeVisible();

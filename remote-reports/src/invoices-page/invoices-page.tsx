@@ -2,11 +2,19 @@ import { Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { Button, DataList, EmptyState, Page, PageHeader, shownResponse } from '@timeweave/shared/ui';
+import {
+  Button,
+  DataList,
+  EmptyState,
+  NextPage,
+  Page,
+  PageHeader,
+  shownResponse,
+} from '@timeweave/shared/ui';
 import {
   NewInvoiceDialog,
   useInvoiceWords,
-  useReportsInvoicesQuery,
+  useReportsInvoicesInfiniteQuery,
   WithInvoices,
 } from '../invoices/index.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -28,14 +36,12 @@ function Invoices() {
   const { workspace_id } = useSession();
   const words = useInvoiceWords();
   const { filter, isFiltered, show, clear } = useInvoiceFilter();
-  const [page, setPage] = useState({ offset: 0, of: filter });
-  const isSame = JSON.stringify(page.of) === JSON.stringify(filter);
-  const offset = isSame ? page.offset : 0;
-  const reading = useReportsInvoicesQuery({ workspace_id, ...filter, offset });
-  const { answer } = shownResponse(reading);
+  const reading = useReportsInvoicesInfiniteQuery({ workspace_id, ...filter });
+  const pages = shownResponse(reading).answer?.pages;
+  const [first] = pages ?? [];
   const items = useMemo(
-    () => answer?.results.map((invoice) => ({ ...invoice, id: invoice.invoice_id })),
-    [answer],
+    () => pages?.flatMap(({ results }) => results.map((invoice) => ({ ...invoice, id: invoice.invoice_id }))),
+    [pages],
   );
   const columns = useMemo(() => invoiceColumns(words), [words]);
   const [isAdding, setAdding] = useState(false);
@@ -43,13 +49,13 @@ function Invoices() {
   return (
     <Page>
       <PageHeader title="Invoices">
-        <ExportMenu filter={filter} years={answer?.years ?? []} />
+        <ExportMenu filter={filter} years={first?.years ?? []} />
         <Button ref={addButton} variant="primary" onClick={() => setAdding(true)}>
           <Plus size={16} aria-hidden /> New invoice
         </Button>
       </PageHeader>
-      <OpenTotals totals={answer?.totals} />
-      <InvoiceFilters filter={filter} show={show} years={answer?.years} />
+      <OpenTotals totals={first?.totals} />
+      <InvoiceFilters filter={filter} show={show} years={first?.years} />
       <DataList
         label="Invoices"
         columns={columns}
@@ -77,16 +83,7 @@ function Invoices() {
           ),
         }}
       />
-      {(offset > 0 || answer?.has_more) && (
-        <div>
-          {offset > 0 && <Button onClick={() => setPage({ offset: 0, of: filter })}>First page</Button>}{' '}
-          {answer?.has_more && (
-            <Button onClick={() => setPage({ offset: offset + answer.results.length, of: filter })}>
-              Next page
-            </Button>
-          )}
-        </div>
-      )}
+      <NextPage reading={reading} />
       {isAdding && <NewInvoiceDialog onClose={() => setAdding(false)} finalFocus={addButton} />}
     </Page>
   );

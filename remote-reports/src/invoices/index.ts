@@ -5,7 +5,7 @@ export {
   useReportsDeleteInvoiceMutation,
   useReportsEditInvoiceMutation,
   useReportsInvoiceQuery,
-  useReportsInvoicesQuery,
+  useReportsInvoicesInfiniteQuery,
   useReportsMailInvoiceMutation,
   useReportsPayInvoiceMutation,
   useReportsRefreshInvoiceMutation,

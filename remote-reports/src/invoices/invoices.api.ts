@@ -1,7 +1,29 @@
-import { endpoints } from '@timeweave/shared/store';
+import {
+  type Answer,
+  apiThatReads,
+  endpoints,
+  pagesByOffset,
+  type Payload,
+  send,
+  tagsRead,
+} from '@timeweave/shared/store';
+
+type List = 'POST /api/invoice/list';
+
+/** The invoices of the workspace, page by page. */
+const listApi = apiThatReads('POST /api/invoice/list').injectEndpoints({
+  endpoints: (build) => ({
+    reportsInvoices: build.infiniteQuery<Answer<List>, Omit<Payload<List>, 'offset'>, number>({
+      query: ({ queryArg, pageParam: offset }) => send('POST /api/invoice/list')({ ...queryArg, offset }),
+      infiniteQueryOptions: pagesByOffset,
+      providesTags: (_answer, _error, payload) => tagsRead('POST /api/invoice/list', payload),
+    }),
+  }),
+});
+
+export const { useReportsInvoicesInfiniteQuery } = listApi;
 
 const invoicesApi = endpoints({
-  reportsInvoices: 'POST /api/invoice/list',
   reportsInvoice: 'POST /api/invoice/get',
   reportsCreateInvoice: 'POST /api/invoice/create',
   reportsEditInvoice: 'PUT /api/invoice/edit',
@@ -16,7 +38,6 @@ const invoicesApi = endpoints({
 });
 
 export const {
-  useReportsInvoicesQuery,
   useReportsInvoiceQuery,
   useReportsCreateInvoiceMutation,
   useReportsEditInvoiceMutation,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Approval, Workspace } from '@timeweave/shared/api';
+import { publish } from '@timeweave/shared/events';
 import { ada, fakeServer, renderAt, workspaceWith } from '@timeweave/shared/testing';
 import { ApprovalsPage } from './approvals-page.tsx';
 
@@ -49,6 +50,24 @@ async function open(periods: readonly Approval[], workspace = {}, path = '/appro
 }
 
 beforeEach(() => fakeServer.reset());
+
+it('loads the periods of the team page by page, and keeps those that wait when a later page is approved', async () => {
+  const later = { ...week, approval_id: 6, user_id: 1, name: 'Ada Lovelace', version: 'v2' };
+  let isApproved = false;
+  const { person } = await open([week]);
+  fakeServer.answerBy('POST /api/approval/team_list', (payload) => {
+    const isFirst = JSON.stringify(payload).includes('"offset":0');
+    return [200, { results: isFirst ? [week] : [later], has_more: isFirst && !isApproved }];
+  });
+  await person.click(await screen.findByRole('radio', { name: 'Returned' }));
+  await person.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('Grace Hopper')).toBeVisible();
+  isApproved = true;
+  await act(async () => publish('approvals/changed', {}));
+  await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
+  expect(screen.getByText('Grace Hopper')).toBeVisible();
+});
 
 it('approves several periods in the version that is shown, and says which was refused', async () => {
   const other = {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { styled } from '@timeweave/shared/facade';
 import { useSession } from '@timeweave/shared/session';
-import { errorMessage, isApiError, useAttempt } from '@timeweave/shared/store';
-import { Button, Dialog, ErrorState, LoadMore, shownResponse, Skeleton } from '@timeweave/shared/ui';
+import { errorMessage, isApiError } from '@timeweave/shared/store';
+import { Button, Dialog, ErrorState, NextPage, shownResponse, Skeleton } from '@timeweave/shared/ui';
 import {
   OwnPeriodActions,
   PeriodState,
@@ -37,7 +37,6 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
     const results = loaded?.pages.flatMap((page) => page.results) ?? [];
     return first && { approval: first.approval, results, hasMore: hasNextPage };
   }, [loaded, hasNextPage]);
-  const attempt = useAttempt();
   // A notification of a submission stays after its withdrawal.
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   const { approve, isBusy } = useApprove();
@@ -104,13 +103,7 @@ export function PeriodDialog({ id, timeZone, onClose }: Props) {
             <p>{words.locks([answer.approval], timeZone)}</p>
           )}
           <PeriodEntries answer={answer} timeZone={timeZone} />
-          {hasNextPage && (
-            <LoadMore
-              busy={reading.isFetchingNextPage}
-              isReady={!reading.isFetching && !reading.isFetchNextPageError}
-              onMore={() => void attempt(() => reading.fetchNextPage().unwrap())}
-            />
-          )}
+          <NextPage reading={reading} />
         </>
       )}
     </Dialog>

@@ -8,11 +8,12 @@ import {
   type Column,
   DataList,
   EmptyState,
+  NextPage,
   SegmentedControl,
   shownResponse,
   useListSelection,
 } from '@timeweave/shared/ui';
-import { usePeriodWords, useTimerTeamPeriodsQuery } from '../approvals/index.ts';
+import { usePeriodWords, useTimerTeamPeriodsInfiniteQuery } from '../approvals/index.ts';
 import { daysColumn, figureColumns, memberColumn, type PeriodRow, rowsOf } from './period-columns.tsx';
 import { useApprove } from './use-approve.ts';
 
@@ -48,10 +49,9 @@ export function TeamPeriods({ timeZone, onOpen }: Props) {
   const { workspace_id } = useSession();
   const words = usePeriodWords();
   const [state, setState] = useState<(typeof states)[number]['value']>('submitted');
-  const [offset, setOffset] = useState(0);
-  const reading = useTimerTeamPeriodsQuery({ workspace_id, state, offset });
-  const { answer } = shownResponse(reading);
-  const rows = useMemo(() => rowsOf(answer?.results), [answer]);
+  const reading = useTimerTeamPeriodsInfiniteQuery({ workspace_id, state });
+  const pages = shownResponse(reading).answer?.pages;
+  const rows = useMemo(() => rowsOf(pages?.flatMap(({ results }) => results)), [pages]);
   const { approve, isBusy } = useApprove();
   const columns = useMemo(
     (): Column<PeriodRow>[] => [
@@ -62,14 +62,10 @@ export function TeamPeriods({ timeZone, onOpen }: Props) {
     [words, onOpen],
   );
   const { selected, clear, selection } = useListSelection(rows ?? none, selectable);
-  const show = (next: typeof state) => {
-    setState(next);
-    setOffset(0);
-  };
   return (
     <>
       <div>
-        <SegmentedControl label="State" value={state} onChange={show} options={states} />
+        <SegmentedControl label="State" value={state} onChange={setState} options={states} />
       </div>
       <DataList
         label="Periods of the team"
@@ -84,14 +80,7 @@ export function TeamPeriods({ timeZone, onOpen }: Props) {
           empty: <EmptyState icon={<ClipboardCheck />} title={nothing[state]} />,
         }}
       />
-      {(offset > 0 || answer?.has_more) && (
-        <div>
-          {offset > 0 && <Button onClick={() => setOffset(0)}>First page</Button>}{' '}
-          {answer?.has_more && (
-            <Button onClick={() => setOffset(offset + answer.results.length)}>Next page</Button>
-          )}
-        </div>
-      )}
+      <NextPage reading={reading} />
       {selected.length > 0 && (
         <BulkBar label="Selected periods" count={selected.length} onClear={clear}>
           <span>{words.locks(selected, timeZone)}</span>

@@ -1,28 +1,38 @@
-import { type Answer, apiThatReads, endpoints, type Payload, send, tagsRead } from '@timeweave/shared/store';
+import {
+  type Answer,
+  apiThatReads,
+  endpoints,
+  pagesByOffset,
+  type Payload,
+  send,
+  tagsRead,
+} from '@timeweave/shared/store';
 
 type Period = 'POST /api/approval/get';
+type TeamPeriods = 'POST /api/approval/team_list';
 
-/** A period with its entries, page by page. */
-const periodApi = apiThatReads('POST /api/approval/get').injectEndpoints({
+/** A period with its entries, and the periods of the team, page by page. */
+const pagedApi = apiThatReads('POST /api/approval/get', 'POST /api/approval/team_list').injectEndpoints({
   endpoints: (build) => ({
     timerApproval: build.infiniteQuery<Answer<Period>, Omit<Payload<Period>, 'offset'>, number>({
       query: ({ queryArg, pageParam: offset }) => send('POST /api/approval/get')({ ...queryArg, offset }),
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: ({ results, has_more }, _pages, offset) =>
-          has_more ? offset + results.length : undefined,
-      },
+      infiniteQueryOptions: pagesByOffset,
       providesTags: (_answer, _error, payload) => tagsRead('POST /api/approval/get', payload),
+    }),
+    timerTeamPeriods: build.infiniteQuery<Answer<TeamPeriods>, Omit<Payload<TeamPeriods>, 'offset'>, number>({
+      query: ({ queryArg, pageParam: offset }) =>
+        send('POST /api/approval/team_list')({ ...queryArg, offset }),
+      infiniteQueryOptions: pagesByOffset,
+      providesTags: (_answer, _error, payload) => tagsRead('POST /api/approval/team_list', payload),
     }),
   }),
 });
 
-export const { useTimerApprovalInfiniteQuery } = periodApi;
+export const { useTimerApprovalInfiniteQuery, useTimerTeamPeriodsInfiniteQuery } = pagedApi;
 
 const approvalsApi = endpoints(
   {
     timerOwnPeriods: 'POST /api/approval/list',
-    timerTeamPeriods: 'POST /api/approval/team_list',
     timerSubmit: 'PUT /api/approval/submit',
     timerWithdraw: 'PUT /api/approval/withdraw',
     timerApprove: 'PUT /api/approval/approve',
@@ -33,7 +43,6 @@ const approvalsApi = endpoints(
 
 export const {
   useTimerOwnPeriodsQuery,
-  useTimerTeamPeriodsQuery,
   useTimerSubmitMutation,
   useTimerWithdrawMutation,
   useTimerApproveMutation,

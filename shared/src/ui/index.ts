@@ -102,6 +102,7 @@ export { BulkBar, type BulkBarProps } from './lists/bulk-bar.tsx';
 export { ListFrame, listHeadingsLook, listRowHeight, listRowLook } from './lists/list-look.ts';
 export { ListResult, type ListResultProps } from './lists/list-result.tsx';
 export { LoadMore, type LoadMoreProps } from './lists/load-more.tsx';
+export { NextPage } from './lists/next-page.tsx';
 export { Table, Td, Th, Tr } from './lists/table.tsx';
 export { useHasControls } from './lists/use-has-controls.ts';
 export { useSelection } from './lists/use-selection.ts';

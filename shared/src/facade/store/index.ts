@@ -21,6 +21,7 @@ export type { ApiRequest } from './axios-base-query.ts';
 export { apiThatReads, endpoints, tagsRead } from './endpoints.ts';
 export { takeBack } from './take-back.ts';
 export { inParts } from './in-parts.ts';
+export { pagesByOffset } from './pages-by-offset.ts';
 export { refusalText } from './refusal-text.ts';
 export { send } from './send.ts';
 export { useAttempt } from './use-attempt.ts';
