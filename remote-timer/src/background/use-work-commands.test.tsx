@@ -64,6 +64,16 @@ it('starts recent work with its project and tags', async () => {
   expect(await command('Stop the timer – Write note G')).toBeVisible();
 });
 
+it('opens the timesheet by its name, before it starts anything', async () => {
+  const { person, address } = await show();
+  await command('Letters');
+  await person.type(screen.getByRole('textbox'), 'timesheet');
+  const texts = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(texts.indexOf('Timesheet')).toBeLessThan(texts.indexOf('Start “timesheet”'));
+  await person.click(await command('Timesheet'));
+  expect(address()).toBe('/timesheet');
+});
+
 it('starts the typed description, unless recent work has it', async () => {
   const { person } = await show();
   await command('Letters');

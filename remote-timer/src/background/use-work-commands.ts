@@ -1,4 +1,4 @@
-import { CirclePlus, Play, Square } from 'lucide-react';
+import { CirclePlus, Play, Square, Table2 } from 'lucide-react';
 import type { Suggestion, TimeEntry } from '@timeweave/shared/api';
 import type { Command, CommandGroup } from '@timeweave/shared/contract';
 import { useNavigate, useWorkspaces } from '@timeweave/shared/facade';
@@ -21,7 +21,7 @@ function useIsComplete() {
   };
 }
 
-/** Returns the palette's commands: stop the running timer, start recent work again, start the typed description. */
+/** Returns the palette's commands: open the timesheet, stop the running timer, start recent work again, start the typed description. */
 export function useWorkCommands(typed: string): readonly CommandGroup[] {
   const { workspace_id } = useSession();
   const running = useRunningTimer();
@@ -76,8 +76,16 @@ export function useWorkCommands(typed: string): readonly CommandGroup[] {
     text: `Start “${typed}”`,
     run: () => void start(anew),
   };
+  // Without it, Enter on 'timesheet' would start a timer: the sidebar has no link to the page.
+  const timesheet: Command = {
+    id: 'timesheet',
+    icon: Table2,
+    text: 'Timesheet',
+    run: () => void navigate('/timesheet'),
+  };
   const isNew = typed !== '' && !recent.some(({ title }) => title === typed);
   return [
+    { label: 'Views of your time', items: typed === '' ? [] : [timesheet] },
     { label: 'Timer', items: running ? [isComplete(running) ? stop(running) : complete] : [] },
     {
       label: 'Start',
