@@ -64,7 +64,7 @@ it('loads the periods of the team page by page, and keeps those that wait when a
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('Grace Hopper')).toBeVisible();
   isApproved = true;
-  await act(async () => publish('approvals/changed', {}));
+  await act(async () => publish('approvals/changed', { workspaceId: 1 }));
   await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
   expect(screen.getByText('Grace Hopper')).toBeVisible();
 });
