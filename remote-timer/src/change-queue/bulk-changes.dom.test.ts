@@ -120,7 +120,7 @@ describe('entries that are added together', () => {
   const copy = (start: number) => addLike(letters, { start, end: start + 60 });
   const additions = () => [copy(1_795_000_000), copy(1_795_086_400)];
 
-  it('are one change of one call, and at most 100 of them', async () => {
+  it('are one change of one call, and at most 40 of them', async () => {
     const [step, ...others] = addSteps(additions());
     if (!step) throw new Error('Nothing is added.');
     expect(others).toEqual([]);
@@ -137,8 +137,8 @@ describe('entries that are added together', () => {
         },
       },
     ]);
-    const many = Array.from({ length: 201 }, (_, index) => copy(1_795_000_000 + index * 60));
-    expect(addSteps(many).map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
+    const many = Array.from({ length: 81 }, (_, index) => copy(1_795_000_000 + index * 60));
+    expect(addSteps(many).map(({ entries }) => entries.length)).toEqual([40, 40, 1]);
   });
 
   it('offline, are undone without those that the server refused; the refused ones stay to be decided', async () => {

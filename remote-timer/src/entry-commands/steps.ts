@@ -78,7 +78,7 @@ export function moveStep(entry: TimeEntry, { start, end }: Span, isChecked = fal
 }
 
 /** The limit of `add_entries`. */
-const addedAtOnce = 100;
+const addedAtOnce = 40;
 
 /** Adds entries by changes of `addEntry`: several by one call. */
 export function addSteps(additions: readonly EntryChange[]): Step[] {

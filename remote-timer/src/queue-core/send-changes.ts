@@ -1,5 +1,5 @@
 import { inOneTab, pause } from '@timeweave/shared/connection';
-import { delayedAfterMs, isOpen, type QueuedChange } from './queued-change.ts';
+import { isOpen, type QueuedChange } from './queued-change.ts';
 import { waitsFor } from './sending-order.ts';
 
 const firstPauseMs = 1_000;
@@ -22,9 +22,6 @@ export function isUndecided({ status }: Failure): boolean {
 
 /** The request got no response. */
 const isUnreachable = ({ status }: Failure) => typeof status === 'string';
-
-/** The server handled nothing now, but answered: others get through. */
-const isAnswer = ({ status }: Failure) => status === 401 || status === 429;
 
 /** The server failed to handle this request. 502 to 504 mean that no server is reachable. */
 function isServerFault({ status }: Failure): boolean {
@@ -81,9 +78,7 @@ export function sendChanges<Change extends QueuedChange>(
     const isStuck = failingSince !== undefined && Date.now() - failingSince >= stuckAfterMs;
     const reason = isStuck ? failure.message : undefined;
     const waiting = openChanges().filter((each) => isUnreachable(failure) || waitsFor(each, change));
-    const isUnanswered = !isAnswer(failure);
-    const state = isStuck ? 'stuck' : 'pending';
-    queue.put({ ...change, state, isDelayed: true, isUnanswered, failingSince, reason });
+    queue.put({ ...change, state: isStuck ? 'stuck' : 'pending', isDelayed: true, failingSince, reason });
     for (const each of waiting) queue.markDelayed(each);
   }
 
@@ -91,11 +86,7 @@ export function sendChanges<Change extends QueuedChange>(
   async function attempt(change: Change): Promise<Failure | undefined> {
     const sending: Change = { ...change, state: 'sending' };
     queue.put(sending);
-    const noticed = setTimeout(() => {
-      const current = openChanges().find(({ key }) => key === change.key);
-      if (current) queue.put({ ...current, isUnanswered: true });
-    }, delayedAfterMs);
-    const failure = await queue.send(sending).finally(() => clearTimeout(noticed));
+    const failure = await queue.send(sending);
     if (!failure) return undefined;
     const mustRetry = isUndecided(failure);
     // Its user may have logged out or discarded it.

@@ -23,8 +23,8 @@ const Outcomes = Type.Array(
   { maxItems: 500 },
 );
 
-/** Maximum number of entries that one call adds. */
-const maxAddedEntries = 100;
+/** Maximum number of entries that one call adds: no call takes a megabyte. */
+const maxAddedEntries = 40;
 
 const AddedEntry = Type.Object({
   uuid: Type.String({
@@ -63,7 +63,7 @@ export const entryEditingCalls = defineCalls({
   },
   'POST /api/usertime/add_entries': {
     summary:
-      'Add up to 100 finished entries in one transaction, each as manual_entry does; each has its own outcome',
+      'Add up to 40 finished entries in one transaction, each as manual_entry does; each has its own outcome',
     access: 'member',
     scope: 'track',
     workload: 'bulk',
