@@ -80,7 +80,7 @@ const Total = styled.output`
   @media (max-width: 767px) {
     text-align: right;
     /* A target in words would move the rows below. */
-    & > span:first-of-type {
+    & > span:not([translate]) {
       ${visuallyHidden}
     }
   }
