@@ -7,7 +7,6 @@ import {
   InvoiceGrouping,
   InvoiceRow,
   invoiceFilter,
-  InvoiceState,
   LineText,
   LongText,
   maxInvoiceLines,
