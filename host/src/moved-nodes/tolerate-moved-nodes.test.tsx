@@ -40,7 +40,7 @@ function Timer() {
 it.each([
   ['replaced', replaced],
   ['moved', moved],
-])('a component whose texts were %s goes on changing', (_how, wrap) => {
+])('React updates a component whose texts were %s', (_how, wrap) => {
   const { container } = render(<Timer />);
   const press = () => act(() => screen.getByRole('button').click());
   wrapTexts(wrap);

@@ -25,7 +25,9 @@ export function Notes({ isPageShown }: { isPageShown: boolean }) {
 const Area = styled.div`
   position: fixed;
   right: var(--tw-space-4);
-  bottom: calc(var(--tw-space-4) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px));
+  bottom: calc(
+    var(--tw-space-4) + env(safe-area-inset-bottom) + var(--tw-bottom-bar, 0px) + var(--tw-undo-bar, 0px)
+  );
   z-index: var(--tw-layer-shell);
   display: grid;
   gap: var(--tw-space-2);

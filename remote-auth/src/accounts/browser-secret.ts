@@ -2,7 +2,7 @@ import { browserItems } from '@timeweave/shared/browser-storage';
 
 const key = 'timeweave.sign-up';
 
-/** Returns the secret of a sign-up in this browser; undefined if there is none. */
+/** Returns the secret of a sign-up in this browser; undefined without one. */
 export const storedBrowserSecret = (): string | undefined => browserItems.read(key) ?? undefined;
 
 /**

@@ -1,7 +1,7 @@
 import { useSession } from '@timeweave/shared/session';
 import { useReportsCountClientLinksQuery } from './client-links.api.ts';
 
-/** Says, before a client is merged into another one, that its links go on and whose name they then show. */
+/** Says, before a client is merged into another one, that its links stay valid, and which client they will name. */
 export function LinksOfMergedClient({ clientId: client_id, into }: { clientId: number; into: string }) {
   const { workspace_id } = useSession();
   const { links = 0 } = useReportsCountClientLinksQuery({ workspace_id, client_id }).currentData ?? {};

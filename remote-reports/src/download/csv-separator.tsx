@@ -8,11 +8,11 @@ export type CsvSeparator = NonNullable<Payload<'POST /api/report/export'>['separ
 const key = 'timeweave.csv-separator';
 
 const choices = [
-  { value: ',', label: 'Commas' },
-  { value: ';', label: 'Semicolons, for Excel with decimal commas' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon, for Excel with decimal commas' },
 ] as const;
 
-/** What separates the columns of downloaded CSV files; remembered in this browser. */
+/** Returns the separator of downloaded CSV files and its setter; the choice stays in this browser until the log-out. */
 export function useCsvSeparator() {
   const [separator, setSeparator] = useState<CsvSeparator>(() =>
     browserItems.read(key) === ';' ? ';' : ',',
@@ -34,7 +34,7 @@ export function CsvSeparatorChoice({ separator, onChoose }: Props) {
   return (
     <>
       <MenuSeparator />
-      <MenuRadio label="Columns of CSV" value={separator} choices={choices} onChange={onChoose} />
+      <MenuRadio label="CSV separator" value={separator} choices={choices} onChange={onChoose} />
     </>
   );
 }

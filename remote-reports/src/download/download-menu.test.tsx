@@ -96,7 +96,7 @@ it('a download shows its progress and saves the file under its name', async () =
 it('CSV has the separator that was chosen for this browser', async () => {
   const { person } = await renderAt('/reports', <DownloadMenu selection={selection} tab="detailed" />, ada);
   await person.click(screen.getByRole('button', { name: 'Download' }));
-  await person.click(await screen.findByRole('menuitemradio', { name: /Semicolons/ }));
+  await person.click(await screen.findByRole('menuitemradio', { name: /Semicolon/ }));
   cleanup();
   slowFile();
   await startDownload();

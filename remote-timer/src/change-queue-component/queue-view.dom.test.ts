@@ -25,11 +25,11 @@ it('a change names the earlier change of the same entry that it waits for', () =
   ]);
 });
 
-it('a refused change shows the server’s reason, and a delayed one that the server can’t be reached', () => {
+it('a refused change shows the server’s reason, and an unanswered one that the server can’t be reached', () => {
   const reason = 'This day is locked.';
   const refused = queued(editEntry(entry, setTitle('First')), { state: 'refused', reason });
   const start = startTimer({ workspace_id: 1, timer_start: 1_795_000_000 }, {});
-  expect(whyOf(refused, queued(start, { isDelayed: true }))).toEqual([
+  expect(whyOf(refused, queued(start, { isUnanswered: true }))).toEqual([
     ['Refused', reason],
     ['Waiting', 'The server can’t be reached.'],
   ]);

@@ -14,9 +14,9 @@ const states: Record<PendingChange['state'], string> = {
 export function queuedChanges(changes: readonly PendingChange[]): QueuedChange[] {
   const found = predecessors(changes);
   return changes.map((change) => {
-    const { key, says, call, state, madeAt, reason, isDelayed } = change;
+    const { key, says, call, state, madeAt, reason, isUnanswered } = change;
     const first = found.get(change);
-    const wait = first ? `Waits for: ${first.says}` : isDelayed ? 'The server can’t be reached.' : '';
+    const wait = first ? `Waits for: ${first.says}` : isUnanswered ? 'The server can’t be reached.' : '';
     return {
       key,
       says,

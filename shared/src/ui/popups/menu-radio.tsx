@@ -36,5 +36,6 @@ const Item = styled(Base.RadioItem)`
 
 const Mark = styled.span`
   display: inline-flex;
+  flex: none;
   width: 16px;
 `;

@@ -1,4 +1,4 @@
-/** What is chosen, current, pressed or highlighted: its look is otherwise a background alone. */
+/** Chosen, current, pressed and highlighted elements: elsewhere only their background shows that. */
 const chosen = [
   "[aria-pressed='true']",
   'a[aria-current]',
